@@ -5,19 +5,17 @@ import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 type AccessEffects = {
   storage: BrowserStorage;
-  /** Goes to a bare path of ours, in the present language. */
   go: (path: string) => void;
-  /** Whether a path is one of ours that a user may be sent to. */
   isRoute: (path: string) => boolean;
 };
 
 const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 
-/** The path remembered by an earlier page, whatever it may be: it is judged where it is used (V8). */
+/** Unchecked; the caller validates it [V8]. */
 export const storedReturnPath = (storage: BrowserStorage): string | null =>
   storage.readOwn('return_path', ReturnPath, null);
 
-/** 'Home' of R23: the return path if it may be followed, else the home page; bare. */
+/** A bare path: the return path if allowed, otherwise the home page [R23]. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
   (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 

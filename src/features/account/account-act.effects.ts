@@ -5,10 +5,9 @@ import { failureOf } from '#machines/shared/message-of.ts';
 import { send } from '#src/api/send.ts';
 
 type AccountActEffects = {
-  /** Hands the visitor a file. */
   saveFile: (name: string, text: string) => void;
   tellDone: (act: AccountAct) => void;
-  /** Where no screen shows what went wrong. */
+  /** Reports failures that no screen shows. */
   tellFailed?: (error: unknown) => void;
 };
 
@@ -29,7 +28,7 @@ export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEff
     actions: { tellDone: (_, { act }) => tellDone(act), tellFailed: (_, { error }) => tellFailed?.(error) },
   });
 
-/** What is gone already is gone: by a first press whose answer was lost, or in another window. */
+/** A lost response or another window may have removed it before. */
 const orGone = (removing: Promise<unknown>): Promise<unknown> =>
   removing.catch((error: unknown) => {
     if (failureOf(error).status !== 404) throw error;

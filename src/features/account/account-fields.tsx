@@ -13,7 +13,6 @@ import { useFaultWords } from './account-words.ts';
 import { PasswordField } from './password-field.tsx';
 import { AccountFormActor } from './account-form.tsx';
 
-/** A field of the form around it: its value, what is wrong with it, and the way to change it. */
 export function useAccountField(name: AccountField) {
   const faultWords = useFaultWords();
   const actor = AccountFormActor.useActorRef();
@@ -45,13 +44,12 @@ export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean })
   return <PasswordField {...rest} {...control} onChange={change} />;
 }
 
-/** A name in a document's letters; others bring a spelling to accept. */
+/** Latin letters only; others bring up a suggested spelling. */
 export function AccountLatinName(props: Parameters<typeof AccountText>[0]) {
   const { value, change } = useAccountField(props.field);
   return <AccountText {...props} suggestion={latinNameOffer(value, change)} />;
 }
 
-/** A few choices side by side. */
 export function AccountSegments({
   field,
   ...rest
@@ -60,7 +58,6 @@ export function AccountSegments({
   return <Segmented {...rest} {...control} disabled={readOnly} onChange={change} />;
 }
 
-/** A day in three fields. */
 export function AccountDay({
   field,
   kind,

@@ -7,7 +7,7 @@ import { send } from '#src/api/send.ts';
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 type AccountFormEffects = { tellSaved: (save: FormRequest & { message: string }) => void };
 
-/** Fields a form does not have are sent empty, and refused by the server by their name. */
+/** Missing fields are sent empty; the server rejects them by name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
 
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], choice: string): Word =>

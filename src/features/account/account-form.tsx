@@ -9,19 +9,16 @@ import type { ScreenProps } from './screen-props.ts';
 import { FormFoot, SendForm } from '#src/components/send-form.tsx';
 import classes from './profile.module.css';
 
-/** One form of the profile. */
 export const AccountFormActor = createActorContext(accountFormMachine);
 
 type AccountFormProps = ScreenProps<typeof accountFormMachine> & {
   kind: AccountFormKind;
   fields?: AccountFields;
-  /** What its button says. */
   action: ReactNode;
   children: ReactNode;
   quiet?: boolean;
 };
 
-/** One form of the profile: its fields, what went wrong or well, and its button (V7). */
 export function AccountForm({ logic, inspect, kind, fields = {}, ...rest }: AccountFormProps) {
   return (
     <AccountFormActor.Provider logic={logic} options={{ input: { kind, fields }, inspect }}>

@@ -5,7 +5,6 @@ import type { ProfileProblem } from '#machines/account/account-form.rules.ts';
 import type { Fault } from '#machines/shared/form-faults.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 
-/** §5's messages, and ours. */
 export const PROBLEMS: Record<ProfileProblem, MessageDescriptor> = {
   fill_all: msg`Please Fill all fields`,
   email: msg`the email is not valid`,
@@ -33,11 +32,11 @@ const WAYS: Record<string, MessageDescriptor> = {
 };
 const BROKEN = msg`We could not reach our server. What you typed is kept; please try again.`;
 
-/** A failure in words: the server's own sentence, or ours where none came. */
+/** The server's own sentence, otherwise ours. */
 export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);
 
-/** What is wrong with a field: the server's sentence, or ours. */
+/** The server's own sentence, otherwise ours. */
 export function useFaultWords(): (fault: Fault<ProfileProblem> | undefined) => string | undefined {
   const { i18n } = useLingui();
   return (fault) => fault && ('sentence' in fault ? fault.sentence : i18n._(PROBLEMS[fault.problem]));

@@ -24,7 +24,7 @@ const entry = (
   head: head(pageWords),
   guards,
   frame: 'landing',
-  // an address may stand in the query
+  // the query may hold an email address
   cache: pageWords.noindex ? 'private' : 'public',
 });
 
@@ -34,7 +34,6 @@ const LOGIN = {
   canonical: '/login',
 };
 
-/** R7, R15: the ways into an account, and its pages. */
 export const accountRows: Route[] = [
   entry('/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),
   entry('/auth/login', async () => (await auth()).LoginRoute, LOGIN, ['guest']),

@@ -4,7 +4,6 @@ import { accountQueries } from '#src/api/account-queries.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 
-/** The way to where the mailed code is typed, with the account's address already there. */
 export function ActivateLink() {
   const email = useQuery(accountQueries.profile(useScope())).data?.data.email;
   const query = email ? `?email=${encodeURIComponent(email)}` : '';

@@ -28,7 +28,6 @@ import classes from './auth.module.css';
 
 type ActivationScreenProps = ScreenProps<typeof registrationMachine> & { email: string };
 
-/** /auth/validation/activation_code: where the mail of a new account leads. */
 export function ActivationScreen({ logic, email, inspect }: ActivationScreenProps) {
   return (
     <RegistrationFrame

@@ -11,10 +11,10 @@ type AuthFrameProps = {
   title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
-  /** Ways to neighbouring pages. */ foot?: ReactNode;
+  foot?: ReactNode;
 };
 
-/** A form beside the poster of home: everything starts in Kuwait. */
+/** A form beside the poster of the home page. */
 export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
   const { locale } = useScope();
   const other = otherLocale(locale);

@@ -12,7 +12,7 @@ type AuthEffects = {
   goOut: () => void;
 };
 
-/** The calls come only to who holds a token: no first visit needs them. */
+/** Loaded on demand: no first visit needs these calls. */
 const calls = () => import('#contract/calls/auth.ts');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 

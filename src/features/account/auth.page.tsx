@@ -47,7 +47,6 @@ export function RegisterRoute() {
   return <RegisterScreen logic={useRegistration()} country={DIALLING[LOCATIONS[location].market]} inspect={inspect} />;
 }
 
-/** The address that the mail's link carries. */
 const useMailedAddress = () => new URLSearchParams(useLocation().search).get('email')?.slice(0, 254) ?? '';
 
 /** /auth/validation/activation_code. */
@@ -55,7 +54,7 @@ export function ActivationRoute() {
   return <ActivationScreen logic={useRegistration()} email={useMailedAddress()} inspect={inspect} />;
 }
 
-/** Taken once, and out of the address: it must not stay in the history. */
+/** Read once and removed, so that the history never holds it. */
 function takeMailedKey(): string {
   const key = /^#code=([\w-]{43})$/u.exec(window.location.hash)?.[1] ?? '';
   if (key) window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);

@@ -6,7 +6,7 @@ import classes from './auth.module.css';
 
 type CodeFieldProps = { value: string; error?: string; readOnly?: boolean; onChange: (code: string) => void };
 
-/** The six digits of a mail; any digits are taken. */
+/** Accepts the digits of any script. */
 export function CodeField({ value, error, readOnly, onChange }: CodeFieldProps) {
   const { t } = useLingui();
   return (

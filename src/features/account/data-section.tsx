@@ -7,7 +7,6 @@ import { ActActor } from './act-actor.ts';
 import type { FormGiver } from './profile-screen.tsx';
 import classes from './profile.module.css';
 
-/** A copy of everything we keep, and the end of it. */
 export function DataSection({ form }: { form: FormGiver }) {
   const { t } = useLingui();
   const acts = ActActor.useActorRef();

@@ -10,7 +10,6 @@ import { AccountPassword, AccountText, useAccountField } from './account-fields.
 import type { FormGiver } from './profile-screen.tsx';
 import classes from './profile.module.css';
 
-/** Who the account belongs to, and the code it may still wait for. */
 export function DetailsSection({ profile, form }: { profile: Profile; form: FormGiver }) {
   const { t } = useLingui();
   const { first_name, last_name, email, mobile, activated } = profile;

@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (list: [RegExp, string][], agent: string) => list.find(([shape]) => shape.test(agent))?.[1];
 
-/** `Chrome · Android` of a browser's own description; null when it says nothing we know. */
+/** `Chrome · Android`; null for an unknown user agent. */
 export function deviceOf(agent: string): string | null {
   return [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean).join(' · ') || null;
 }

@@ -7,12 +7,11 @@ type EmailFieldProps = {
   hint?: ReactNode;
   error?: string;
   readOnly?: boolean;
-  /** `username` where the account is there already: a password keeper then fills both. */
+  /** `username` for an existing account, so that password managers fill both fields. */
   autoComplete?: 'email' | 'username';
   onChange: (email: string) => void;
 };
 
-/** The address that an account is known by. */
 export function EmailField({ autoComplete = 'email', onChange, ...field }: EmailFieldProps) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,6 @@ import { SendForm } from '#src/components/send-form.tsx';
 import { FactorActor } from './factor-actor.ts';
 import classes from './factor.module.css';
 
-/** The six digits of the app, or a recovery code where that is allowed. */
 export function FactorCode({ mayRecover = false }: { mayRecover?: boolean }) {
   const { t } = useLingui();
   const actor = FactorActor.useActorRef();

@@ -41,7 +41,6 @@ const LEADS = {
   failed: <Trans>Nothing is lost. Try again.</Trans>,
 };
 
-/** The second factor before the desk [BO1]. */
 export function FactorScreen({ step }: { step: Exclude<FactorStep, 'loading'> }) {
   return (
     <AuthFrame title={TITLES[step]} lead={LEADS[step]}>

@@ -4,7 +4,6 @@ import { QrCode } from '#src/components/qr-code.tsx';
 import { FactorActor } from './factor-actor.ts';
 import classes from './factor.module.css';
 
-/** The secret, for a camera and for hands. */
 export function FactorSecretCard() {
   const { t } = useLingui();
   const factor = FactorActor.useSelector(selectSecret);

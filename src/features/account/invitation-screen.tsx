@@ -29,7 +29,7 @@ import classes from './factor.module.css';
 
 const InvitationActor = createActorContext(invitationMachine);
 
-/** /auth/invitation: who was invited takes the place [BO1]. */
+/** /auth/invitation [BO1]. */
 export function InvitationScreen({
   logic,
   inspect,
@@ -42,7 +42,7 @@ export function InvitationScreen({
   );
 }
 
-/** What everyone is sent, until the browser has read the link. */
+/** The same for everyone, until the browser has read the link. */
 export function InvitationShell() {
   return (
     <AuthFrame

@@ -7,7 +7,6 @@ import { send } from '#src/api/send.ts';
 
 type InvitationEffects = { openSession: (accepted: Accepted) => void };
 
-/** Gives the link of an invitation its hands. */
 export const wireInvitation = ({ openSession }: InvitationEffects) =>
   invitationMachine.provide({
     actors: {

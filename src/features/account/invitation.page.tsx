@@ -10,7 +10,7 @@ import { InvitationScreen, InvitationShell } from './invitation-screen.tsx';
 import { wireInvitation } from './invitation.effects.ts';
 import { openSession } from './open-session.effects.ts';
 
-/** /auth/invitation#token: what stands behind # reaches the browser alone (BO1). */
+/** /auth/invitation#token: only the browser sees the fragment [BO1]. */
 export function InvitationRoute() {
   const isHydrated = useHydrated();
   return isHydrated ? <OpenedInvitation /> : <InvitationShell />;

@@ -5,9 +5,9 @@ import { loginMachine } from '#machines/account/login.machine.ts';
 import { send } from '#src/api/send.ts';
 
 export type SignInEffects = {
-  /** Opens the session of a token; resolves once its user is known. */
+  /** Resolves once the user is known. */
   openSession: (token: string) => Promise<void>;
-  /** Success: the server's message, then home (S10). */
+  /** Shows the server's message, then goes home [S10]. */
   welcome: (message: string) => void;
 };
 

@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import classes from './auth.module.css';
 
-/** The way to another code by mail. */
 export function NewCode({ disabled, onAsk }: { disabled: boolean; onAsk: () => void }) {
   return (
     <p className={classes.renew}>

@@ -10,7 +10,6 @@ type NewPasswordFieldsProps = {
   onChange: (changes: Partial<NewPassword>) => void;
 };
 
-/** A password that is being made up, typed twice. */
 export function NewPasswordFields({ label, form, wrong, readOnly, onChange }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   return (

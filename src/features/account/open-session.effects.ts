@@ -4,14 +4,13 @@ import { selectIsAuthBusy, selectIsLoggedIn } from '#machines/account/auth.selec
 import { ApiFailure } from '#src/api/api-failure.ts';
 import type { AuthActor } from './auth.effects.ts';
 
-/** Opens the session of a token that login, registration or reset answered; resolves once its user is known. */
+/** Resolves once the user is known. */
 export async function openSession(auth: AuthActor, token: string): Promise<void> {
   auth.send({ type: 'session.open', token });
   const settled = await settledOf(auth);
   if (!selectIsLoggedIn(settled)) throw new ApiFailure({ status: null, code: 'unreachable' });
 }
 
-/** What the question who this is comes to. */
 const settledOf = (auth: AuthActor): Promise<SnapshotFrom<typeof authMachine>> =>
   new Promise((resolve) => {
     const look = (snapshot: SnapshotFrom<typeof authMachine>): void => {

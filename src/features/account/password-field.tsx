@@ -14,13 +14,12 @@ type PasswordFieldProps = {
   isNew?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the end edge of the label's line. */
+  /** At the end edge of the label's line. */
   aside?: ReactNode;
   readOnly?: boolean;
   onChange: (text: string) => void;
 };
 
-/** A password, hidden until its eye is pressed. */
 export function PasswordField({
   label,
   name,

@@ -9,7 +9,6 @@ type FieldsOf<Form> = {
   onChange: (changes: Partial<Form>) => void;
 };
 
-/** What somebody who makes an account is called. */
 export function NameFields({ form, wrong, readOnly, onChange }: FieldsOf<{ first_name: string; last_name: string }>) {
   const { t } = useLingui();
   const names = [
@@ -30,7 +29,6 @@ export function NameFields({ form, wrong, readOnly, onChange }: FieldsOf<{ first
   ));
 }
 
-/** Where somebody who makes an account can be called. */
 export function MobileField({ form, wrong, readOnly, onChange }: FieldsOf<{ country: string; mobile: string }>) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,6 @@ import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import classes from './profile.module.css';
 
-/** The parts of the profile, as its list of ways names them. */
 function useParts() {
   const { t } = useLingui();
   return [
@@ -18,7 +17,6 @@ function useParts() {
   ] as const;
 }
 
-/** The page around the parts: title, ways to each, what stands beneath them. */
 export function ProfileFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -54,7 +52,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** What everyone is sent (R20): the outline, until the browser knows whose page it is. */
+/** The same for everyone, until the browser knows the user [R20]. */
 export function ProfileShell() {
   return (
     <ProfileFrame>

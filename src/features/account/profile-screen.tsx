@@ -19,7 +19,6 @@ import { TravellersSection } from './travellers-section.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import { WalletSection, type WalletSectionProps } from './wallet-section.tsx';
 
-/** What each form of the profile is given. */
 export type FormGiver = ScreenProps<typeof accountFormMachine>;
 
 type ProfileScreenProps = {
@@ -27,13 +26,12 @@ type ProfileScreenProps = {
   act: typeof accountActMachine;
   travellerLogicOf: (onSaved: () => void) => typeof accountFormMachine;
   newId: () => string;
-  /** The account's bookings, which the booking screens know how to show. */
   bookings: ReactNode;
   wallet: WalletSectionProps;
   onLogOut: () => void;
 };
 
-/** /user/profile (R15): everything of an account on one page, each part with its own way to be changed. */
+/** /user/profile [R15]. */
 export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, wallet, onLogOut }: ProfileScreenProps) {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ import { wireAccountForm } from './account-form.effects.ts';
 import { randomId } from '#src/storage/checkout-ticket.ts';
 import { wireWalletTopUp } from './wallet-top-up.effects.ts';
 
-/** /user/profile: an outline for everyone, the account for who is logged in; the guard acts in the browser (R20). */
+/** /user/profile: the guard acts in the browser; the server sends everyone an outline [R20]. */
 export function ProfileRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();
@@ -34,7 +34,7 @@ function OwnProfile() {
   const renew = useCallback(() => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }), [queryClient]);
 
   const form = useMemo(() => {
-    /** The session's own copy of the user follows what was changed. */
+    /** Refreshes the session's own copy of the user. */
     async function follow(): Promise<void> {
       await renew();
       const { data } = await queryClient.fetchQuery(accountQueries.profile(scope));

@@ -5,13 +5,11 @@ import { registrationMachine } from '#machines/account/registration.machine.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-/** The registration of this page, at whichever step it opened. */
 export const RegistrationActor = createActorContext(registrationMachine);
 
 type RegistrationFrameProps = ScreenProps<typeof registrationMachine> &
   ComponentProps<typeof AuthFrame> & { input: InputFrom<typeof registrationMachine> };
 
-/** A page of the registration, with its actor at the step that the page opens. */
 export const RegistrationFrame = ({ logic, inspect, input, ...frame }: RegistrationFrameProps) => (
   <RegistrationActor.Provider logic={logic} options={{ input, inspect }}>
     <AuthFrame {...frame} />

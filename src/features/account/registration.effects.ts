@@ -9,7 +9,7 @@ import type { SignInEffects } from './login.effects.ts';
 
 type RegistrationEffects = SignInEffects & {
   track: (event: 'registration_invalid_data', details: Record<string, unknown>) => void;
-  /** The account is active; the message is the server's. */
+  /** `message` is the server's. */
   tellActivated: (message: string) => void;
 };
 
@@ -23,7 +23,7 @@ export const wireRegistration = ({ openSession, welcome, track, tellActivated }:
       }),
       activate: fromPromise<{ message: string }, ActivationForm>(async ({ input }) => {
         const { data, message } = await send(activate, { body: input });
-        // every session ends with activation, and one is opened for this browser
+        // every session ends with activation; this browser gets a new one
         await openSession(data.access_token);
         return { message };
       }),
@@ -32,7 +32,7 @@ export const wireRegistration = ({ openSession, welcome, track, tellActivated }:
       ),
     },
     actions: {
-      // which fields, never what was typed into them
+      // the fields' names, never their values
       reportInvalid: (_, { error }) =>
         track('registration_invalid_data', { fields: Object.keys(failureOf(error).fields) }),
       tellRegistered: (_, { message }) => welcome(message),

@@ -29,7 +29,7 @@ import { SendForm } from '#src/components/send-form.tsx';
 
 const ResetActor = createActorContext(resetMachine);
 
-/** /auth/validation/forget_password asks for a code; /auth/validation/reset is where its mail leads. One flow. */
+/** /auth/validation/forget_password asks for a code; its mail leads to /auth/validation/reset. */
 export function ResetScreen({
   logic,
   input,
@@ -37,7 +37,7 @@ export function ResetScreen({
   takeMailedKey = noKey,
 }: ScreenProps<typeof resetMachine> & {
   input: ResetInput;
-  /** The key in the address that the mail's link leads to, taken out of it; empty without one. */
+  /** Removes the key from the address; empty without one. */
   takeMailedKey?: () => string;
 }) {
   return (
@@ -49,10 +49,10 @@ export function ResetScreen({
 }
 
 const noKey = () => '';
-/** Six digits are typed; what is longer came with the link. */
+/** A typed code has six digits; a longer one came with the link. */
 const isMailed = (code: string) => code.length > 12;
 
-/** Not part of the first render: the server, which never sees what is behind #, must render the same. */
+/** Not in the first render: the server never sees the fragment and must render the same. */
 function MailedKey({ take }: { take: () => string }) {
   const actor = ResetActor.useActorRef();
   useEffect(() => {
@@ -64,7 +64,7 @@ function MailedKey({ take }: { take: () => string }) {
 
 function Steps() {
   const step = ResetActor.useSelector(selectStep);
-  // a code that came with the link is typed by nobody, until it is refused
+  // nobody typed a code from the link, until the server rejects it
   const isKeyed = ResetActor.useSelector(
     (snapshot) => isMailed(selectForm(snapshot).code) && !selectFaults(snapshot).code,
   );

@@ -15,7 +15,6 @@ import { send } from '#src/api/send.ts';
 
 type SecondFactorEffects = { openSession: (token: string) => void };
 
-/** Gives the second factor of staff its hands. */
 export const wireSecondFactor = ({ openSession }: SecondFactorEffects) =>
   secondFactorMachine.provide({
     actors: {

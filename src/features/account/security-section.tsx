@@ -16,7 +16,6 @@ import type { FormGiver } from './profile-screen.tsx';
 import { LoadFailed } from '#src/components/load-failed.tsx';
 import classes from './profile.module.css';
 
-/** The password, and where the account is logged in. */
 export function SecuritySection({ form }: { form: FormGiver }) {
   const { t } = useLingui();
   return (

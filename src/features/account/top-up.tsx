@@ -25,12 +25,10 @@ import { SendForm } from '#src/components/send-form.tsx';
 import profile from './profile.module.css';
 import classes from './wallet.module.css';
 
-/** Filling the wallet. */
 export const TopUpActor = createActorContext(walletTopUpMachine);
 
 type TopUpProps = { limits: Wallet['top_up'] };
 
-/** Filling the wallet at the bank's page, and what became of it; a plain word where it is not offered (P7). */
 export function TopUp({ limits }: TopUpProps) {
   const actor = TopUpActor.useActorRef();
   const showing = TopUpActor.useSelector(selectShowing);
@@ -97,7 +95,7 @@ export function TopUp({ limits }: TopUpProps) {
   return <TopUpForm limits={limits} />;
 }
 
-/** The bank reports another charge than was asked for: what we do, and that nothing is to be paid for it meanwhile [FK12]. */
+/** Shown when the bank reports another amount than requested [FK12]. */
 export function DifferingTopUp({ topUp: { amount, currency } }: { topUp: Pick<Outcome, 'amount' | 'currency'> }) {
   const asked = <Money minor={toMinor(amount, currency)} currency={currency} />;
   return (

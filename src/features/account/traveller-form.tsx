@@ -34,7 +34,6 @@ const fieldsOf = (id: string, traveller: SavedTraveller | null): AccountFields =
       }
     : { id, document_kind: 'passport' };
 
-/** A traveller as the document says, to be kept. */
 export function TravellerForm({ id, traveller, logicOf, onClose, inspect }: TravellerFormProps) {
   const logic = useMemo(() => logicOf(onClose), [logicOf, onClose]);
   return (

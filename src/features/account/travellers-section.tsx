@@ -18,12 +18,11 @@ import classes from './profile.module.css';
 
 type TravellersSectionProps = {
   form: FormGiver;
-  /** The form's machine when a traveller is being edited: `onSaved` is called once it was kept. */
+  /** Calls `onSaved` after the save. */
   logicOf: (onSaved: () => void) => typeof accountFormMachine;
   newId: () => string;
 };
 
-/** Travellers kept for the next checkout. */
 export function TravellersSection({ form, logicOf, newId }: TravellersSectionProps) {
   const { t } = useLingui();
   const scope = useScope();

@@ -11,7 +11,7 @@ const WIDTH = 640;
 const HEIGHT = 120;
 const EDGE = 8;
 
-/** The steps of a balance as an SVG path; time runs the way the page is read. Each change has the same width. */
+/** An SVG path in reading direction; every change has the same width. */
 export function stepsOf(balances: number[], toTheLeft: boolean): { line: string; area: string; end: [number, number] } {
   const most = Math.max(...balances, 0) || 1;
   const step = (WIDTH - 2 * EDGE) / balances.length;
@@ -24,10 +24,9 @@ export function stepsOf(balances: number[], toTheLeft: boolean): { line: string;
   return { line, area, end: [x(balances.length), y(balances.at(-1) ?? 0)] };
 }
 
-/** The day of a change as the statement beneath has it. */
+/** The same day as in the statement. */
 const dayOf = (at: string) => todayIn(TEAM_ZONE, new Date(at));
 
-/** The latest balances as steps; the sentence says what it shows, and the statement beneath has every figure. */
 export function WalletChart({ statement: { history, currency } }: { statement: Wallet['statement'] }) {
   const { t } = useLingui();
   const { locale } = useScope();
@@ -36,7 +35,7 @@ export function WalletChart({ statement: { history, currency } }: { statement: W
   if (!first || !last || history.length < 2) return null;
   const balances = history.map(({ balance }) => toMinor(balance, currency));
   const { line, area, end } = stepsOf(balances, locale === 'ar');
-  // what happened within a day is told by the hour
+  // changes of one day are labelled by the hour
   const [firstDay, lastDay] = [dayOf(first.at), dayOf(last.at)];
   const isOneDay = firstDay === lastDay;
   const nameOf = firstDay.slice(0, 4) === lastDay.slice(0, 4) ? formats.day : formats.fullDay;

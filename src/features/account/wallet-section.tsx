@@ -23,11 +23,10 @@ import classes from './wallet.module.css';
 
 export type WalletSectionProps = {
   topUp: ScreenProps<typeof walletTopUpMachine>;
-  /** The top-up the visitor came back from. */
+  /** The top-up from which the visitor returns. */
   topUpId: string | null;
 };
 
-/** The wallet (P7): what it holds in each currency, how it came to be, and filling it where that is offered. */
 export function WalletSection({ topUp, topUpId }: WalletSectionProps) {
   const scope = useScope();
   const input = { top_up_id: topUpId, currency: scope.currency === 'SAR' ? ('SAR' as const) : ('KWD' as const) };
@@ -77,7 +76,7 @@ function ShownWallet() {
   );
 }
 
-/** Those that wait for a person, but for the one that the visitor came back from and reads of below. */
+/** Without the top-up that the page shows below. */
 function Differing({ topUps = [] }: { topUps: Wallet['differing'] }) {
   const shown = TopUpActor.useSelector(selectOutcome)?.top_up_id;
   return topUps
@@ -87,7 +86,6 @@ function Differing({ topUps = [] }: { topUps: Wallet['differing'] }) {
 
 type BalancesProps = { wallet: Wallet; currency: ChargedCurrency; onChoose: (currency: ChargedCurrency) => void };
 
-/** One balance for each currency; pressing one shows its statement. */
 function Balances({ wallet, currency, onChoose }: BalancesProps) {
   const { t } = useLingui();
   const names = { KWD: t`Kuwaiti dinar`, SAR: t`Saudi riyal` };

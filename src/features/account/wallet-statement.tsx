@@ -11,7 +11,7 @@ import classes from './wallet.module.css';
 
 type StatementProps = { statement: Wallet['statement']; onPage: (page: number) => void };
 
-/** Every change of a balance, newest first, with what the wallet held after it. */
+/** Newest first, each with the balance after it. */
 export function WalletStatement({ statement, onPage }: StatementProps) {
   const { t } = useLingui();
   const { entries, page, pages } = statement;

@@ -7,7 +7,7 @@ import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 
 export type WalletTopUpEffects = { leaveTo: (url: string) => void; tellPaid: () => void };
 
-/** Gives the top-up its hands; the same key is sent for the same wish until the answer is certain. */
+/** Sends the same key until the outcome is certain. */
 export function wireWalletTopUp({ leaveTo, tellPaid }: WalletTopUpEffects) {
   let pending: { text: string; key: string } | null = null;
   return walletTopUpMachine.provide({

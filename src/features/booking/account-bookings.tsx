@@ -19,11 +19,10 @@ type AccountBookingsProps = {
   bookings: AccountBooking[] | undefined;
   unread: boolean;
   onRetry: () => void;
-  /** What may be done with a booking, beneath it. */
   actsOf?: (booking: AccountBooking) => ReactNode;
 };
 
-/** The bookings of an account, newest first: what they are, how they stand, the way to the voucher. */
+/** Newest first. */
 export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBookingsProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

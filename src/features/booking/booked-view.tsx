@@ -16,7 +16,6 @@ import { Voucher } from './voucher.tsx';
 import { WhatNext } from './what-next.tsx';
 import classes from './outcome.module.css';
 
-/** A paid order: how far it is, its voucher, and what comes next where that is known. */
 export function BookedView({ order }: { order: Order }) {
   const isDone = order.state === 'confirmed';
   const isUnderWay = useHasLeft(order);
@@ -78,10 +77,10 @@ export function BookedView({ order }: { order: Order }) {
   );
 }
 
-/** Whoever has left is not told what comes before, nor offered what is over. */
+/** After the departure, earlier steps and offers are hidden. */
 const useHasLeft = ({ quote }: Order) => OrderActor.useSelector((snapshot) => hasLeft(quote, selectNow(snapshot)));
 
-/** Whoever is home again is asked how it was. */
+/** Reviews open after the return. */
 const useMayReview = ({ state, quote }: Order) =>
   OrderActor.useSelector((snapshot) => mayReview({ ...quote, state }, selectNow(snapshot)));
 

@@ -22,17 +22,17 @@ import { inspect } from '#src/tab/inspect.ts';
 
 type KeptTraveller = Omit<SavedTraveller, 'id'>;
 
-/** Gives checkout what the account of the one who books knows: contact, kept travellers and wallet. Guests book without. */
+/** Guests book without it. */
 export function BookingAccount({ children }: { children: ReactNode }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);
   const queryClient = useQueryClient();
   const scope = useScope();
   const { data } = useQuery({ ...accountQueries.travellers(scope), enabled: user !== null });
-  // what is spent here must be what is there now
+  // always current: this balance is about to be spent
   const { data: wallet } = useQuery({ ...accountQueries.wallet(scope), enabled: user !== null, staleTime: 0 });
   const renewWallet = useRenewWallet();
-  // the page is back from the bank as it was left, and what it paid with may be back in the wallet
+  // the page may come back from the bank unchanged while the balance moved
   usePageShown(useMemo(() => ({ send: renewWallet }), [renewWallet]));
   const logic = useMemo(
     () =>
@@ -64,7 +64,6 @@ export function BookingAccount({ children }: { children: ReactNode }) {
   return <BookingAccountProvider value={account}>{children}</BookingAccountProvider>;
 }
 
-/** Asks for the balance of the wallet anew. */
 export function useRenewWallet(): () => void {
   const queryClient = useQueryClient();
   return useCallback(

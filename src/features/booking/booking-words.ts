@@ -5,7 +5,6 @@ import type { Traveller, TravellerKind } from '#contract/entities/traveller.ts';
 import type { FieldProblem } from '#contract/rules/traveller-form.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 
-/** What is wrong with a field, said to the one who typed it (V1, V2, V4). */
 export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   required: msg`Please fill in this field`,
   email: msg`the email is not valid`,
@@ -29,7 +28,6 @@ export const PROBLEMS: Record<FieldProblem, MessageDescriptor> = {
   duplicate: msg`Another traveller already has this document`,
 };
 
-/** A field's name in a list of what needs mending. */
 export const FIELD_NAMES: Record<string, MessageDescriptor> = {
   title: msg`Title`,
   first_name: msg`First name`,
@@ -42,7 +40,7 @@ export const FIELD_NAMES: Record<string, MessageDescriptor> = {
   mobile: msg`Mobile`,
   email: msg`Email`,
 };
-/** The same of a traveller with a national ID: each field is called as it is above its box. */
+/** Labels for a traveller with a national ID. */
 export const ID_FIELD_NAMES: Record<string, MessageDescriptor> = {
   ...FIELD_NAMES,
   document_number: msg`National ID number`,
@@ -55,7 +53,7 @@ export const TITLES: Record<Traveller['title'], MessageDescriptor> = {
   mr: msg`Mr`,
 };
 
-/** A traveller by place, from 0; Arabic has a word for each. */
+/** From 0; Arabic has a word for each place. */
 const PLACES: MessageDescriptor[] = [
   msg`Traveller 1`,
   msg`Traveller 2`,
@@ -95,7 +93,7 @@ const WAYS: Record<string, MessageDescriptor> = {
 const LIMITED = msg`Too many tries: please wait a minute and try again.`;
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
-/** A failure in words: the server's own sentence where there is one, else ours (X6). */
+/** The server's own sentence, otherwise ours [X6]. */
 export const failureWords = (failed: Failure | null): MessageDescriptor | string => {
   if (failed?.message) return failed.message;
   if (failed?.status === 429) return LIMITED;

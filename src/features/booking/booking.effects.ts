@@ -22,20 +22,20 @@ import { isDefinite, type CheckoutTicket, type Ticket } from '#src/storage/check
 import type { DraftSaver } from './draft.effects.ts';
 import { ticking } from '#src/effects/ticking.ts';
 
-/** How many of the checkouts a browser keeps are looked at, the latest first. */
+/** Only the latest kept checkouts are read. */
 const MOST_OPEN = 6;
 
 export type BookingEffects = {
   ticket: CheckoutTicket;
   drafts: DraftSaver;
-  /** Leaves for a page that is not ours. */
+  /** Goes to another site. */
   leaveTo: (url: string) => void;
   goTo: (going: CheckoutExit) => void;
-  /** The wallet holds less than was thought: it was spent elsewhere. */
+  /** The wallet holds less than expected: it was spent elsewhere. */
   renewWallet?: () => void;
 };
 
-/** Gives the checkout its hands: the calls with their keys, the kept draft, the way to the gateway. */
+/** Provides the checkout's calls, idempotency keys, draft and redirects. */
 export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
   bookingMachine.provide({
     actors: {
@@ -67,7 +67,7 @@ export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: Book
     },
   });
 
-/** No signal: an order that was sent is never cut off by a screen that goes away. */
+/** Takes no signal: leaving the screen never aborts a sent order. */
 async function place(ticket: CheckoutTicket, drafts: DraftSaver, placing: Placing): Promise<Order> {
   const { chosen: _, ...body } = placing;
   const placed = await placedElsewhere(ticket, placing);
@@ -82,13 +82,13 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, placing: Placin
     return data;
   } catch (error) {
     if (isDefinite(error)) ticket.settled(null);
-    // sent before in other words, as another language writes them: a new key asks, and one quote makes one order
+    // another language changes the body: retry with a new key; one quote makes one order
     if (wasSent && failureOf(error).code === 'idempotency_key_reused') return place(ticket, drafts, placing);
     throw error;
   }
 }
 
-/** The order of this same trip for the same people that a tab made meanwhile: there is one between them. Any other is not ours to pay. */
+/** Another tab may have ordered the same trip for the same people: share that order. Never pay any other. */
 async function placedElsewhere(ticket: CheckoutTicket, { chosen, travellers }: Placing): Promise<Order | null> {
   const ids = ticket.all().flatMap(({ order_id }) => order_id ?? []);
   const orders = ids.slice(0, MOST_OPEN).map((id) => orNull(send(calls.readOrder, { params: { id } })));
@@ -102,7 +102,7 @@ async function placedElsewhere(ticket: CheckoutTicket, { chosen, travellers }: P
 }
 const nameOf = (name: string) => name.trim().toUpperCase();
 
-/** Opens a payment; the key lives until the answer is certain. */
+/** The key stays until the outcome is certain. */
 export async function pay(
   ticket: CheckoutTicket,
   { order_id, method, wallet }: PaymentRequest,
@@ -138,7 +138,6 @@ const orNull = async <Read>(reading: Promise<{ data: Read }>): Promise<Read | nu
 
 const NOTHING = { quote: null, order: null, wallet: null, request: null, placing: false, isAtReview: false, open: [] };
 
-/** What a ticket leads to on the server. */
 async function readLeft({ id, from, placing, order_id }: Ticket, signal: AbortSignal) {
   const read = (draftId: string) => orNull(send(calls.readDraft, { params: { id: draftId }, signal }));
   const [draft, order] = await Promise.all([
@@ -152,7 +151,7 @@ async function readLeft({ id, from, placing, order_id }: Ticket, signal: AbortSi
   return { draft, order, quoteOf };
 }
 
-/** What an earlier visit, or another language, left behind in this tab; nothing is asked for where nothing was left. */
+/** Restores what this tab kept from before; calls nothing if it kept nothing. */
 async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
   const record = await ticket.own();
   const unsavedDraft = drafts.unsaved();
@@ -167,7 +166,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   return {
     ...NOTHING,
     draft,
-    // another trip was chosen since
+    // the visitor has chosen another trip since
     quote: quoteMatches(quote, request) ? quote : null,
     order,
     wallet: order && ticket.walletFor(order.order_id),
@@ -177,7 +176,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   };
 }
 
-/** What other tabs and earlier visits left and can still be gone on with, the latest first and each trip once [FK7]. */
+/** Checkouts of other tabs and earlier visits, latest first, each trip once [FK7]. */
 async function openElsewhere(ticket: CheckoutTicket, signal: AbortSignal): Promise<OpenCheckout[]> {
   const own = ticket.stored()?.id;
   const others = ticket.all().filter(({ id }) => id !== own);
@@ -193,7 +192,7 @@ async function openElsewhere(ticket: CheckoutTicket, signal: AbortSignal): Promi
     .filter(({ quote }, at, every) => every.findIndex((one) => quoteMatches(one.quote, requestOf(quote))) === at);
 }
 
-/** What a price was last asked for; fresh while its flights and rooms are on offer. */
+/** `isFresh` while its flights and rooms are still on offer. */
 function lastPricing({ pricing }: Ticket, now: number) {
   const read = QuoteRequest.safeParse(pricing?.request);
   return {

@@ -39,7 +39,7 @@ export const bookingRows: Route[] = [
     screen: async () => (await import('#src/features/reviews/review.page.tsx')).ReviewRoute,
     module: 'src/features/reviews/review.page.tsx',
     words: 'reviews',
-    // its page comes with the words of reviews, which have no more of it than this
+    // its bundle holds no other words about reviews
     head: head(msg`Your review`),
     cache: 'private',
   },

@@ -11,7 +11,6 @@ import classes from './outcome.module.css';
 
 type BookingsListProps = { bookings: Order[]; loading: boolean; unread: boolean; onRetry: () => void };
 
-/** The bookings made in this browser. */
 export function BookingsList({ bookings, loading, unread, onRetry }: BookingsListProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

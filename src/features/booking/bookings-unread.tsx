@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 
-/** A list of bookings that could not be read, and the way to try again. */
 export function BookingsUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <>

@@ -22,7 +22,7 @@ import { CancellationActor } from './order-actor.ts';
 import { RefundChoice } from './refund-choice.tsx';
 import classes from './outcome.module.css';
 
-/** Cancelling: the fee and the refund first, then the question. A hold is released, which costs nothing. */
+/** Shows fee and refund before the question; releasing a hold is free. */
 export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   const { i18n } = useLingui();
   const cancellation = CancellationActor.useActorRef();
@@ -96,7 +96,6 @@ export function CancelBooking({ order }: { order: Pick<Order, 'state'> }) {
   );
 }
 
-/** What the fees take, and what comes back of what was paid. */
 function Sums({ quote: { fee, refund, currency } }: { quote: CancelQuote }) {
   return (
     <dl className={classes.sums}>

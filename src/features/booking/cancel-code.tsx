@@ -16,7 +16,7 @@ import { failureWords } from './booking-words.ts';
 import { CancellationActor } from './order-actor.ts';
 import classes from './outcome.module.css';
 
-/** The code from the booking's mail, which cancelling by the link needs [OP3]. */
+/** Cancelling by the guest's link needs the code from the mail [OP3]. */
 export function CancelCode() {
   const { t } = useLingui();
   const { i18n } = useWords();

@@ -7,14 +7,14 @@ import classes from './checkout.module.css';
 
 type CheckoutBarProps = {
   quote: Quote;
-  /** What is left to pay after the wallet's part, minor units. */
+  /** Minor units, after the wallet's part. */
   rest?: number;
   label: string;
   busy?: boolean;
   onPress?: () => void;
 };
 
-/** On phones: what is paid and the step's action, at the foot of the screen. */
+/** Phones only. */
 export function CheckoutBar({ quote, rest, label, busy = false, onPress }: CheckoutBarProps) {
   const discount = toMinor(quote.discount, quote.currency);
   return (

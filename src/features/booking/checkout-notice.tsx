@@ -20,7 +20,7 @@ export type NoticeState = Extract<
   'nothingChosen' | 'soldOut' | 'quoteExpired' | 'holdExpired' | 'unknownOutcome' | 'offline' | 'failed'
 >;
 
-/** Something stands between the visitor and the booking: what happened, what became of the money, and the ways on. */
+/** Says what became of the money, and how to continue. */
 export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const { i18n } = useLingui();
   const root = useArrival<HTMLDivElement>();

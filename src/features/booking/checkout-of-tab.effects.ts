@@ -4,11 +4,11 @@ import { createCheckoutTicket, TICKETS_KEY } from '#src/storage/checkout-ticket.
 import { createDraftSaver } from './draft.effects.ts';
 import { holdDraft } from './hold-draft.effects.ts';
 
-/** The one ticket and the one saver of this tab. */
+/** One ticket and one draft saver for this tab. */
 export const ticketOfTab = createCheckoutTicket(browserStorage, createBrowserStorage(sessionTexts), holdDraft);
 export const draftsOfTab = createDraftSaver(ticketOfTab);
 
-// tickets are only ever taken away by who logs out
+// only a logout removes tickets
 browserStorage.watch((key) => {
   if (key === TICKETS_KEY && ticketOfTab.stored() === null) draftsOfTab.forget();
 });

@@ -31,13 +31,13 @@ import classes from './checkout.module.css';
 type CheckoutScreenProps = {
   logic: typeof bookingMachine;
   input: BookingInput;
-  /** What was chosen is on its way, and is priced when it is here. */
+  /** The choice is still loading; price it afterwards. */
   isComing: boolean;
-  /** Nothing is chosen: the choice the browser kept may be opened again. */
+  /** Restores the choice that the browser kept. */
   onNothing: () => void;
 };
 
-/** Travellers, review, payment: one machine, one page (S14). */
+/** One machine and one page for all steps [S14]. */
 export function CheckoutScreen({ logic, input, isComing, onNothing }: CheckoutScreenProps) {
   return (
     <BookingActor.Provider logic={logic} options={{ input, inspect }}>
@@ -47,7 +47,7 @@ export function CheckoutScreen({ logic, input, isComing, onNothing }: CheckoutSc
   );
 }
 
-/** The package's own choice may be restored after this page: then it is priced. */
+/** The package may restore its choice after this page loads. */
 function LateChoice({
   request,
   isComing,

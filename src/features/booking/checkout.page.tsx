@@ -21,12 +21,12 @@ import { draftsOfTab, ticketOfTab } from './checkout-of-tab.effects.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
 
-/** /packages/booking, and the same of a trip of one's own: what was chosen on the package page becomes a booking (S14). */
+/** /packages/booking, and the same for a custom trip [S14]. */
 export function CheckoutRoute() {
   const { locale, location, currency } = useScope();
   const root = usePackageFlow();
   const flow = useOpenPackage();
-  // the choice that this browser kept, where the tab has none
+  // this tab may have no choice, but the browser may have kept one
   const restore = useCallback(() => root.send({ type: 'flow.open', opening: { by: 'saved' } }), [root]);
   const { request, isComing } = useChoice(flow);
   const go = useWays(flow);
@@ -57,10 +57,7 @@ export function CheckoutRoute() {
   );
 }
 
-/**
- * What a quote is asked with: the choice of the open flow, or null while there is none. `isComing`: its offer, or a part of it that
- * was chosen by hand, is on its way; what stands in for it until then is not priced.
- */
+/** `request` is null without an open flow. While `isComing`, a placeholder stands in for the choice; never price it. */
 function useChoice(flow: PackageFlow | null): { request: QuoteRequest | null; isComing: boolean } {
   const offer = useSelector(flow?.selection, (snapshot) => (snapshot ? selectOfferRequest(snapshot) : null));
   const selection = useSelector(flow?.selection, (snapshot) => (snapshot ? selectSelectionKeys(snapshot) : null));
@@ -74,7 +71,7 @@ function useChoice(flow: PackageFlow | null): { request: QuoteRequest | null; is
   );
 }
 
-/** Out of checkout: to the package, asked for afresh when a part of it is gone, or to what became of the order. */
+/** Reloads the package when a part is no longer available. */
 function useWays(flow: PackageFlow | null): (going: CheckoutExit) => void {
   const goTo = useGoTo();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { useFieldError } from './field-words.ts';
 import form from './form.module.css';
 import classes from './travellers.module.css';
 
-/** Where the tickets go and whom the airline calls. */
 export function ContactFields() {
   const { t } = useLingui();
   const booking = BookingActor.useActorRef();

@@ -17,7 +17,7 @@ type DocumentFieldsProps = {
   onChange: (changes: Partial<TravellerForm>) => void;
 };
 
-/** The document a nationality needs for this journey, with its number and expiry (V2). */
+/** Nationality and journey decide which document is needed [V2]. */
 export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsProps) {
   const { t } = useLingui();
   const need = documentNeed(form.nationality, quote.countries);
@@ -52,7 +52,7 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         error={numberError}
         dir="ltr"
         atStart
-        // the Gulf's national IDs are digits alone
+        // national IDs of the Gulf have digits alone
         inputMode={isPassport ? 'text' : 'numeric'}
         autoComplete="off"
         autoCapitalize="characters"

@@ -15,7 +15,7 @@ export const wireDraft = (ticket: CheckoutTicket) =>
     },
   });
 
-/** The saver of a tab: it outlives the checkout's screens, so that leaving them loses nothing. Made when first needed. */
+/** Outlives the checkout's screens, so that leaving them loses nothing. Created on first use. */
 export function createDraftSaver(ticket: CheckoutTicket) {
   const make = () => createActor(wireDraft(ticket), { inspect }).start();
   let actor: ReturnType<typeof make> | null = null;
@@ -24,12 +24,12 @@ export function createDraftSaver(ticket: CheckoutTicket) {
     saver,
     keep: (draft: Draft) => saver().send({ type: 'draft.change', draft }),
     flush: () => actor?.send({ type: 'draft.flush' }),
-    /** What was typed is nobody's any more: it is neither saved later nor shown. */
+    /** Discards the draft without saving it. */
     forget(): void {
       actor?.stop();
       actor = null;
     },
-    /** What this tab typed and the server does not have yet. */
+    /** The part of the draft that the server does not have yet. */
     unsaved: (): Draft | null => {
       const snapshot = actor?.getSnapshot();
       return snapshot && !snapshot.matches('saved') ? snapshot.context.draft : null;

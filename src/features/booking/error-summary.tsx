@@ -13,7 +13,7 @@ import { BookingActor } from './booking-actor.ts';
 import { FIELD_NAMES, ID_FIELD_NAMES, placeOf, PROBLEMS } from './booking-words.ts';
 import classes from './travellers.module.css';
 
-/** What needs mending, each a way to its field (V7). */
+/** Each line links to its field [V7]. */
 export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
   const { i18n } = useLingui();
   const attempts = BookingActor.useSelector(selectAttempts);
@@ -53,7 +53,7 @@ export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
   );
 }
 
-/** More than these would push the form itself out of sight. */
+/** More would push the form out of sight. */
 const MOST_LINES = 5;
 
 const selectKinds = (snapshot: Parameters<typeof selectTravellers>[0]) =>

@@ -39,7 +39,7 @@ import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.t
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
 
-/** An order that is not a booking: what happened to the money, and the ways on (R16). */
+/** An order without a booking [R16]. */
 export function FailedView({ order }: { order: Order }) {
   const isPaid = cameIn(order.payment);
   const mayBeCharged =
@@ -50,7 +50,7 @@ export function FailedView({ order }: { order: Order }) {
   const isPayable = standingOf(order) === 'payable';
   return (
     <>
-      {/* what can no longer be paid for is news: whoever let it go, or waited too long, starts at the top again */}
+      {/* an unpayable order is news: the page starts at its top again */}
       <Head key={String(isPayable)} order={order} isPayable={isPayable} />
       <div className={`et-wrap ${classes.failed}`}>
         <div>
@@ -78,7 +78,7 @@ export function FailedView({ order }: { order: Order }) {
   );
 }
 
-/** What happened, before everything else: a booking that was cancelled left nothing where its visitor stood. */
+/** Focused first: a cancellation removes the element that had the focus. */
 function Head({ order, isPayable }: { order: Order; isPayable: boolean }) {
   const title = useArrival<HTMLHeadingElement>();
   return (
@@ -119,7 +119,7 @@ const PayAgainWords = ({ order }: { order: Order }) =>
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** While the hold lasts, the payment can be tried again. */
+/** Possible while the hold lasts. */
 function PayAgain({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const counts = useCounts();

@@ -9,7 +9,6 @@ import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { DisputedPayment } from './order-troubles.tsx';
 
-/** What happened to an order that did not become a booking. */
 export function FailedTitle({ order }: { order: Order }): ReactNode {
   const { state, failure, payment } = order;
   if (isDisputed(order)) return <Trans>We are checking your payment</Trans>;
@@ -32,7 +31,6 @@ const Unanswered = () => (
   </Trans>
 );
 
-/** What became of the money, and what to do. */
 export function FailedText({ order }: { order: Order }): ReactNode {
   const { state, failure, payment, quote } = order;
   const formats = useFormats();
@@ -70,7 +68,7 @@ export function FailedText({ order }: { order: Order }): ReactNode {
       </Trans>
     );
   if (payment.refunded > 0 && (state === 'cancelled' || failure === 'cancelled')) return back;
-  // what goes back is known at once: the fees took all of it
+  // known early: the fees took everything
   if (state === 'cancelled' && cameIn(payment))
     return (
       <>

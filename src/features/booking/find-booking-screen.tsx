@@ -26,11 +26,10 @@ const FindActor = createActorContext(findBookingMachine);
 
 type FindBookingScreenProps = {
   logic: typeof findBookingMachine;
-  /** The account's own bookings, where somebody is logged in. */
   account?: ReactNode;
 };
 
-/** A booking by reference and email, beside those made in this browser (R16). */
+/** By reference and email, beside this browser's bookings [R16]. */
 export function FindBookingScreen({ logic, account }: FindBookingScreenProps) {
   return (
     <FindActor.Provider logic={logic} options={{ inspect }}>

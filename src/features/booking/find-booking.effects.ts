@@ -27,7 +27,7 @@ export const wireFindBooking = ({ ticket, goTo }: FindEffects) =>
     actions: { goTo: (_, going) => goTo(going) },
   });
 
-/** A booking this browser remembers and the server no longer knows is left out; any other failure is told. */
+/** Leaves out an order that the server no longer knows; throws any other failure. */
 async function readOrder(id: string, signal: AbortSignal): Promise<Order | null> {
   try {
     return (await send(calls.readOrder, { params: { id }, signal })).data;

@@ -10,11 +10,11 @@ import { wireFindBooking } from './find-booking.effects.ts';
 
 const OwnBookings = part(async () => (await import('./own-bookings.page.tsx')).TitledBookings);
 
-/** /booking: the account's bookings, those of this browser, or one by reference and email (R16). */
+/** /booking [R16]. */
 export function FindBookingRoute() {
   const goTo = useGoTo();
   const { auth } = useActors();
-  // never while the server's page is taken over: nobody is logged in before a call has answered
+  // never during hydration: the session is unknown before the first response
   const isLoggedIn = useSelector(auth, selectIsLoggedIn);
   const logic = useMemo(() => wireFindBooking({ ticket: ticketOfTab, goTo }), [goTo]);
   const account = isLoggedIn ? <OwnBookings /> : undefined;

@@ -1,9 +1,6 @@
 const held = new Set<string>();
 
-/**
- * Holds a draft for this page until it goes; false while another tab holds it. Where the browser has no locks, as on plain http, nobody
- * is asked.
- */
+/** Returns false while another tab holds the draft. Without Web Locks, as on plain http, it always succeeds. */
 export async function holdDraft(id: string): Promise<boolean> {
   if (held.has(id) || typeof window === 'undefined' || !('locks' in navigator)) return true;
   return new Promise((resolve) => {

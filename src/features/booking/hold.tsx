@@ -9,7 +9,7 @@ import classes from './checkout.module.css';
 const SOON = 5 * 60;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** How long the price, and later the places, stay the visitor's: words, a band that unravels, the time in cells. */
+/** The countdown of the price, and later of the hold. */
 export function Hold() {
   const { t } = useLingui();
   const counts = useCounts();

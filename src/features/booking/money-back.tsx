@@ -5,7 +5,7 @@ import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './summary.module.css';
 
-/** What a cancelled booking cost and what comes back of a payment, where to and by when, as the letters say it (R16). */
+/** The same facts as in the mail [R16]. */
 export function MoneyBack({ order }: { order: Order }) {
   const formats = useFormats();
   const { payment, state, quote } = order;

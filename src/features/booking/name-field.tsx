@@ -11,7 +11,7 @@ type NameFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** A name in the document's letters; others bring a spelling to accept. */
+/** Latin letters only; others bring up a suggested spelling. */
 export function NameField({ path, label, value, autoComplete, onChange }: NameFieldProps) {
   const error = useFieldError(path);
   const suggestion = latinNameOffer(value, onChange);

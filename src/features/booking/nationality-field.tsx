@@ -4,7 +4,6 @@ import { useFieldError } from './field-words.ts';
 
 type NationalityFieldProps = { path: string; value: string; onChange: (code: string) => void };
 
-/** The country of a traveller's document. */
 export function NationalityField({ path, value, onChange }: NationalityFieldProps) {
   const { t } = useLingui();
   const error = useFieldError(path);

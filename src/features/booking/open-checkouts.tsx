@@ -4,7 +4,6 @@ import { selectOpen } from '#machines/booking/booking.selectors.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { BookingActor } from './booking-actor.ts';
 
-/** What other tabs and earlier visits left, by name [FK7]. */
 export function OpenCheckouts() {
   const booking = BookingActor.useActorRef();
   const formats = useFormats();

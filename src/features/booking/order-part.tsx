@@ -5,7 +5,7 @@ import { OrderActor } from './order-actor.ts';
 
 type OrderPartProps = { part: string; children: ReactNode; wide?: boolean };
 
-/** A part of an order's page: when it crashes, the rest stays, and its retry reads the order again [OP9]. */
+/** Retrying after a crash reads the order again [OP9]. */
 export function OrderPart(props: OrderPartProps) {
   const actor = OrderActor.useActorRef();
   const readAgain = () => {

@@ -32,7 +32,7 @@ export const wireOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEff
     },
   });
 
-/** Cancelling; the same key is sent until the answer is certain. */
+/** Sends the same key until the outcome is certain. */
 export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Order) => void }) {
   let key = randomId();
   return cancellationMachine.provide({

@@ -10,7 +10,6 @@ import classes from './outcome.module.css';
 
 type Step = Order['steps'][number];
 
-/** Paid, hotels confirmed, tickets issued; the waiting one says what happens if it fails. */
 export function OrderSteps({ order }: { order: Order }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,6 @@ import type { OrderState } from '#contract/entities/order.ts';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'plain';
 
-/** How an order stands, in a word or two. */
 export const ORDER_WORDS: Record<OrderState, { name: MessageDescriptor; tone: Tone }> = {
   held: { name: msg`waiting for payment`, tone: 'warn' },
   awaiting_payment: { name: msg`waiting for payment`, tone: 'warn' },

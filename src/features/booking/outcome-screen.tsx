@@ -26,14 +26,14 @@ import checkout from './checkout.module.css';
 
 type OutcomeScreenProps = {
   order_id: string | null;
-  /** What its visitor chose before that the wallet pays of it. */
+  /** The part that the visitor wants the wallet to pay. */
   wallet?: number | null;
   logic: typeof orderStatusMachine;
-  /** `tellCancelled` brings the cancelled order back to the page. */
+  /** `tellCancelled` returns the cancelled order to the page. */
   cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 
-/** What became of an order: the page of the guest's link (A3, R16). It tells what is true, whatever its address says. */
+/** Shows the true state of the order, whatever its address says [A3, R16]. */
 export function OutcomeScreen({ order_id, wallet = null, logic, cancellationOf }: OutcomeScreenProps) {
   if (!order_id)
     return (
@@ -67,7 +67,7 @@ function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<Outcom
   );
 }
 
-/** The server says what was booked in the language of the page: it is read again when that changes. */
+/** The server translates what was booked: read the order again in a new language. */
 function useReadInLanguage(actor: ReturnType<typeof OrderActor.useActorRef>): void {
   const { locale } = useScope();
   const readIn = useRef(locale);
@@ -78,7 +78,7 @@ function useReadInLanguage(actor: ReturnType<typeof OrderActor.useActorRef>): vo
   }, [actor, locale]);
 }
 
-/** Paid and on its way, or done; everything else needs a word of what happened. */
+/** Any other state needs an explanation. */
 const isGoingWell = (order: Order): boolean =>
   order.state === 'confirmed' || order.state === 'needs_attention' || standingOf(order) === 'working'
     ? order.state !== 'compensating'

@@ -8,7 +8,7 @@ import { wireCancellation, wireOrderStatus } from './order-status.effects.ts';
 const cancellationOf = (tellCancelled: Parameters<typeof wireCancellation>[0]['tellCancelled']) =>
   wireCancellation({ tellCancelled });
 
-/** /booking/success/{order_id?} and /booking/failed/{order_id?}: both show what is true of the order (R16). */
+/** /booking/success/{order_id?} and /booking/failed/{order_id?} show the same page [R16]. */
 export function OutcomeRoute() {
   const { order_id = null } = useParams();
   const renewWallet = useRenewWallet();

@@ -17,7 +17,6 @@ import { wireCancellation } from './order-status.effects.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
-/** The bookings of who is logged in, each with its voucher, its cancelling with fee and refund first, its review after the return, and a way to write to us (R15). */
 export function OwnBookings() {
   const { data, isError, refetch } = useQuery(accountQueries.bookings(useScope()));
   return (
@@ -51,7 +50,7 @@ export function TitledBookings() {
   );
 }
 
-/** A message that carries the booking's reference; what was typed stays while the tab lives. */
+/** What was typed stays while the tab lives. */
 function Writing({ reference }: { reference: string }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);

@@ -15,18 +15,17 @@ import classes from './review.module.css';
 type PaymentStepProps = {
   order: Order;
   method: PaymentMethod | null;
-  /** What the wallet is to pay of it. */
+  /** The part that the wallet pays, minor units. */
   wallet: number | null;
   busy: boolean;
-  /** The last attempt came to nothing, and why. */
+  /** Why the last attempt failed. */
   turnedDown?: 'declined' | 'cancelled' | null;
   onMethod: (method: PaymentMethod) => void;
   onWallet: (amount: number | null) => void;
-  /** `wallet` is the part that it can pay. */
+  /** `wallet` is the part that the wallet can pay. */
   onPay: (wallet: number | null) => void;
 };
 
-/** How to pay; the money changes hands on the gateway's own page. */
 export function PaymentStep(props: PaymentStepProps) {
   const { order, method, busy, turnedDown = null, onMethod, onWallet } = props;
   const { t } = useLingui();
@@ -86,7 +85,7 @@ type MethodChoiceProps = {
   onMethod: (method: PaymentMethod) => void;
 };
 
-/** The ways to pay of a currency, the local one first (K11). */
+/** The currency's local method comes first [K11]. */
 export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) {
   const { t, i18n } = useLingui();
   const methods = paymentMethodsFor(currency);
@@ -118,7 +117,7 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
   );
 }
 
-/** A neutral mark: letters or an icon of ours, never a brand's own picture. */
+/** Our own drawing, never a brand's logo. */
 function Mark({ method }: { method: PaymentMethod }) {
   if (method === 'card') return <Icon of={IconCreditCard} />;
   if (method === 'apple_pay') return <Icon of={IconBrandApple} />;

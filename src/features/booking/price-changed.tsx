@@ -11,7 +11,7 @@ import classes from './review.module.css';
 type PriceChangedProps = { quote: Quote; offered: Quote };
 type Compared = { label: string; before: Minor | null; after: Minor | null };
 
-/** The rows of two quotes side by side, in the order of the newer one. */
+/** Ordered as in the newer quote. */
 export function compared(quote: Quote, offered: Quote): Compared[] {
   const keyOf = (line: Quote['lines'][number]) => `${line.kind} ${line.label}`;
   const old = new Map(quote.lines.map((line) => [keyOf(line), toMinor(line.amount, quote.currency)]));
@@ -27,7 +27,7 @@ export function compared(quote: Quote, offered: Quote): Compared[] {
   ];
 }
 
-/** A price that moved while the form was being filled: part by part, and nothing happens without a yes. */
+/** Nothing is booked without the visitor's consent. */
 export function PriceChanged({ quote, offered }: PriceChangedProps) {
   const booking = BookingActor.useActorRef();
   const before = toMinor(quote.to_pay, quote.currency);

@@ -9,7 +9,7 @@ type RefundChoiceProps = { quote: CancelQuote; to: RefundTo; onChoose: (to: Refu
 
 const WAYS: RefundTo[] = ['source', 'wallet'];
 
-/** Where a refund goes, told before anything is confirmed (P7); a choice only where the wallet is one. */
+/** A choice only if the visitor has a wallet [P7]. */
 export function RefundChoice({ quote, to, onChoose }: RefundChoiceProps) {
   const { t } = useLingui();
   if (quote.refund === 0)

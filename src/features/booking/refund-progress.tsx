@@ -6,7 +6,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { METHODS } from './booking-words.ts';
 import { StepList, StepRow } from './step-list.tsx';
 
-/** How far the money of an order is that was paid and is no booking any more: given up, in the wallet, on its way to the bank (R16). */
+/** Money of a paid order that is no booking any more [R16]. */
 export function RefundProgress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 
-/** How the names of an offer's reads begin: itself, its flights, its hotels. */
+/** Prefix of the query keys of an offer, its flights and hotels. */
 const READS = 'package_details_new';
 
-/** A part of the offer is gone: it is asked of the server again, and not of what this page remembers for some minutes. */
+/** Drops cached reads, so that the server is asked again. */
 export function renewOffer(flow: PackageFlowActor, queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.startsWith(READS),

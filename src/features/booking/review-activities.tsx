@@ -9,7 +9,6 @@ import classes from './review.module.css';
 
 type Dated = Quote['forced_amenities'][number] & { date?: string };
 
-/** Transfers and activities that are held for a day, and until when they are free to cancel. */
 export function ReviewActivities({ quote }: { quote: Quote }) {
   const formats = useFormats();
   const all: Dated[] = [...quote.forced_amenities, ...quote.amenities];

@@ -11,7 +11,6 @@ import classes from './review.module.css';
 
 type Stop = Quote['stops'][number];
 
-/** The hotels with their rooms, what cancelling costs, and what is paid there. */
 export function ReviewStays({ quote }: { quote: Quote }) {
   const formats = useFormats();
   const counts = useCounts();

@@ -27,7 +27,7 @@ import { useArrival } from './use-arrival.ts';
 import travellers from './travellers.module.css';
 import classes from './review.module.css';
 
-/** Everything once more, checked with the suppliers a moment ago, before any place is held. */
+/** Suppliers were checked a moment ago; nothing is held yet. */
 export function ReviewStep({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -11,11 +11,11 @@ import { Icon } from '#src/components/icon.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './travellers.module.css';
 
-/** What the account of the one who books knows; null for a guest. */
+/** Null for a guest. */
 export type BookingAccount = {
   contact: ContactForm;
   travellers: SavedTraveller[];
-  /** What the wallet may pay with (P7); empty until the account is activated, null until it is told. */
+  /** Empty until the account is activated, null until it has loaded. */
   balances: { currency: Quote['currency']; balance: number }[] | null;
   keep: (traveller: Omit<SavedTraveller, 'id'>) => void;
 } | null;
@@ -57,7 +57,7 @@ const isSame = (one: { nationality: string; document_number: string }, form: Tra
 
 type Place = { index: number; form: TravellerForm; quote: Quote };
 
-/** Travellers kept in the account that fit this place: one press fills it. Who has a place already is not offered. */
+/** Without travellers who have a place already. */
 export function SavedChips({ index, form, quote }: Place) {
   const { t } = useLingui();
   const account = useBookingAccount();
@@ -87,7 +87,7 @@ export function SavedChips({ index, form, quote }: Place) {
   );
 }
 
-/** Keeps a whole traveller for the next booking; not offered to guests, nor twice. */
+/** Hidden from guests and for travellers kept before. */
 export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
   const account = useBookingAccount();
   const isDone = BookingActor.useSelector(isTravellerDone(index));
@@ -103,7 +103,7 @@ export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
   );
 }
 
-/** The account's own contact stands in the form, as long as nothing else does. */
+/** Fills in the account's contact while the form is empty. */
 export function useAccountContact(): void {
   const account = useBookingAccount();
   const booking = BookingActor.useActorRef();

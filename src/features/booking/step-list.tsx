@@ -8,7 +8,7 @@ import classes from './outcome.module.css';
 type Status = Order['steps'][number]['status'];
 const ICONS = { done: IconCheck, working: IconHourglass, waiting: IconCircleDashed, failed: IconX };
 
-/** What happens to an order one after the other, named for who does not see it. */
+/** `label` is for screen readers. */
 export function StepList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={classes.steps} aria-label={label}>

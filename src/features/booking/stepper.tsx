@@ -6,10 +6,10 @@ import classes from './stepper.module.css';
 
 type StepperProps = {
   steps: string[];
-  /** Index of the present step; `steps.length` when all are done. */ current: number;
+  /** Zero-based; `steps.length` when all are done. */ current: number;
 };
 
-/** Numbered rings and a line; on phones only the present step is named. */
+/** On phones only the current step is labelled. */
 export function Stepper({ steps, current }: StepperProps) {
   const { t } = useLingui();
   return (
@@ -34,7 +34,7 @@ export function Stepper({ steps, current }: StepperProps) {
         <Mantine.Step
           key={name}
           label={name}
-          // a button of Mantine's; ours tells how far one is, and leads nowhere
+          // Mantine renders a button; ours only shows progress
           renderRoot={({ type: _type, tabIndex: _tabIndex, onClick: _onClick, ...rest }) => (
             <div {...rest} role="listitem" aria-current={index === current ? 'step' : undefined} />
           )}

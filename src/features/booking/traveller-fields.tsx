@@ -15,7 +15,6 @@ import classes from './form.module.css';
 
 type TravellerFieldsProps = { index: number; form: TravellerForm; quote: Quote };
 
-/** What an airline asks of one traveller. */
 export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();

@@ -20,11 +20,11 @@ type TravellerRowProps = {
   form: TravellerForm;
   quote: Quote;
   last: boolean;
-  /** The visitor wants to go on, and this field is the first that is not right. */
+  /** Called with the first wrong field when the visitor continues. */
   onWrong: (path: string) => void;
 };
 
-/** One traveller: a line when closed, the fields when open. */
+/** A summary line while closed, the fields while open. */
 export function TravellerRow({ index, form, quote, last, onWrong }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();
@@ -75,14 +75,14 @@ export function TravellerRow({ index, form, quote, last, onWrong }: TravellerRow
   );
 }
 
-/** The ages that the room's price is for: a child of another age needs another price. */
+/** A child of another age needs a new price. */
 function PricedAges({ ages }: { ages: number[] }) {
   const { t } = useLingui();
   const list = ages.join(t`, `);
   return <Plural value={ages.length} one={`priced for a child of ${list}`} other={`priced for children of ${list}`} />;
 }
 
-/** Who it is once known; before that, what age the place is for. */
+/** The name once known; before that, the age. */
 function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; named: boolean }) {
   const formats = useFormats();
   const { locale } = useScope();

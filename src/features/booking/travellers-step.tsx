@@ -18,7 +18,6 @@ import { TravellerRow } from './traveller-row.tsx';
 import { useArrival } from './use-arrival.ts';
 import classes from './travellers.module.css';
 
-/** Who travels, and where the tickets go. */
 export function TravellersStep({ quote }: { quote: Quote }) {
   const { t } = useLingui();
   const booking = BookingActor.useActorRef();
@@ -26,9 +25,9 @@ export function TravellersStep({ quote }: { quote: Quote }) {
   const isBusy = BookingActor.useSelector(selectIsBusy);
   const attempts = BookingActor.useSelector(selectAttempts);
   const form = useRef<HTMLFormElement>(null);
-  // refused by the server while another step was shown: the field it names takes the focus now
+  // the server may reject a field of another step: focus the field it names
   const sentences = BookingActor.useSelector(selectSentences);
-  // before the first wrong field takes the focus
+  // runs before the first wrong field takes the focus
   const arrived = useArrival<HTMLHeadingElement>();
   const lastAttempt = useRef(Object.keys(sentences).length > 0 ? attempts - 1 : attempts);
 

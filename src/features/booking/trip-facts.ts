@@ -4,7 +4,7 @@ import type { Room } from '#contract/entities/room.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { freeUntil, lastFreeMinute } from '#contract/rules/refundable.ts';
 
-/** The cities of the flights in order, the start at both ends of a round trip. */
+/** In order; a round trip starts and ends at the same city. */
 export function citiesOf({ flight }: Quote): string[] {
   const legs = flight.Result;
   const first = legs[0]?.Segments[0];
@@ -14,14 +14,14 @@ export function citiesOf({ flight }: Quote): string[] {
   ];
 }
 
-/** The rooms taken at a stop, in the order of the requested rooms. */
+/** In the order of the requested rooms. */
 export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
   rateKeys.flatMap((rateKey) => hotel.Rooms.find((room) => room.rateKey === rateKey) ?? []);
 
-/** The day on which an order was made where both markets live, `YYYY-MM-DD`: it begins three hours before UTC's. */
+/** `YYYY-MM-DD` in the team's zone, UTC+3. */
 export const bookedDay = ({ created_at }: { created_at: string }): string => todayIn(TEAM_ZONE, new Date(created_at));
 
-/** The last day on which all hotels can be cancelled without a fee, `YYYY-MM-DD`; null when one of them costs from the start. */
+/** `YYYY-MM-DD`; null when any hotel charges from the start. */
 export function freeCancellationDay(quote: Quote, now: number): string | null {
   const untils = quote.stops.flatMap((stop) =>
     roomsOf(stop).map((room) => {
@@ -37,7 +37,6 @@ export function freeCancellationDay(quote: Quote, now: number): string | null {
 
 export type PropertyFee = { hotel: string; amount: number; currency: string };
 
-/** What is paid at the hotels, by hotel. */
 export const propertyFees = (quote: Quote): PropertyFee[] =>
   quote.stops.flatMap((stop) => {
     const rooms = roomsOf(stop).filter(

@@ -16,15 +16,12 @@ import classes from './summary.module.css';
 
 type TripSummaryProps = {
   quote: Quote;
-  /** Epoch ms: what is still free to cancel depends on it. Null where nothing is booked or held that could be cancelled. */
+  /** Epoch ms; null where nothing is booked or held. */
   now: number | null;
-  /** It is paid for already. */
   isPaid?: boolean;
-  /** What came of the price, below it. */
   children?: ReactNode;
 };
 
-/** What is being bought and what it costs, beside every step. */
 export function TripSummary({ quote, now, isPaid = false, children }: TripSummaryProps) {
   const { t, i18n } = useLingui();
   const counts = useCounts();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-/** For the heading of a step or a notice: a page that changed under the visitor starts at its top, and says so aloud. */
+/** Scrolls to the top and focuses the heading, which screen readers announce. */
 export function useArrival<Part extends HTMLElement>() {
   const heading = useRef<Part>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // its very top, with the header: a page that stands there already stays as it is
+    // above the header, so that a page at its top does not move
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return heading;
 }
 
-/** For the heading of a part that opens: who opened it goes on from there, since the button that was pressed is gone. */
+/** The pressed button is gone: focus moves to the opened part. */
 export function useOpening<Part extends HTMLElement>(isOpen: boolean) {
   const heading = useRef<Part>(null);
   const wasOpen = useRef(isOpen);

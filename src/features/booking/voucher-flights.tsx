@@ -4,7 +4,6 @@ import { nextDayMark } from '#contract/rules/flight-time.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './voucher.module.css';
 
-/** Every flight of the trip, changes of plane too: number, day, both times, bags. */
 export function VoucherFlights({ flight }: { flight: FlightOption }) {
   return (
     <section className={classes.flights} aria-labelledby="voucher-flights">

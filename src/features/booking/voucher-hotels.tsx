@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import classes from './voucher.module.css';
 
-/** What a hotel's seller has to be told of on the voucher: who the booking is payable through, and the hotel's own remarks [SU4]. */
+/** Sellers require the payable-through line and the hotel's remarks [SU4]. */
 export function VoucherHotels({ order }: { order: Order }) {
   const { quote, locators, travel_documents: documents } = order;
   const hotels = quote.stops.flatMap((stop, index) => {

@@ -5,7 +5,7 @@ import classes from './voucher.module.css';
 
 type Travellers = Order['travellers'];
 
-/** Who travels; where there are several rooms, who sleeps in which. */
+/** By room if there are several. */
 export function VoucherNames({ travellers }: { travellers: Travellers }) {
   const { t } = useLingui();
   const rooms = byRoom(travellers);

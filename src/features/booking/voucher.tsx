@@ -13,7 +13,7 @@ import { VoucherHotels } from './voucher-hotels.tsx';
 import { VoucherNames } from './voucher-names.tsx';
 import classes from './voucher.module.css';
 
-/** The paper of the trip: print, facts, tear line, the expert, woven foot. Prints well. */
+/** Made to be printed. */
 export function Voucher({ order }: { order: Order }) {
   const { t } = useLingui();
   const counts = useCounts();

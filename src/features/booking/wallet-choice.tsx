@@ -11,13 +11,13 @@ import classes from './review.module.css';
 
 type AmountDue = Pick<Quote, 'currency' | 'to_pay'>;
 
-/** What the gateway is left with, minor units. */
+/** The gateway's part, minor units. */
 export const restOf = ({ currency, to_pay }: AmountDue, wallet: number | null): number =>
   toMinor(to_pay, currency) - toMinor(wallet ?? 0, currency);
 
 type Payable = { quote: AmountDue; payment: Pick<Order['payment'], 'wallet'> };
 
-/** What the wallet has for an order, minor units: its balance, and what an open attempt to pay took of it; null until it is told. */
+/** Minor units, including the part of an open payment attempt; null until loaded. */
 function useFunds({ quote: { currency }, payment }: Payable): number | null {
   const account = useBookingAccount();
   if (!account) return 0;
@@ -26,7 +26,7 @@ function useFunds({ quote: { currency }, payment }: Payable): number | null {
   return toMinor(balance, currency) + toMinor(payment.wallet, currency);
 }
 
-/** The part that was chosen, as far as the wallet still holds it: it stands until its visitor takes it back. */
+/** Limited by the balance; stays until the visitor takes it back. */
 export function useWalletPart(order: Payable, amount: number | null): number | null {
   const funds = useFunds(order);
   const { currency } = order.quote;
@@ -36,7 +36,7 @@ export function useWalletPart(order: Payable, amount: number | null): number | n
 
 type WalletChoiceProps = { order: Payable; wallet: number | null; onUse: (amount: number | null) => void };
 
-/** The wallet's part of a payment (P7); nothing for guests and empty wallets. */
+/** Hidden from guests and for an empty wallet [P7]. */
 export function WalletChoice({ order, wallet, onUse }: WalletChoiceProps) {
   const balance = useFunds(order);
   const { quote } = order;
@@ -97,7 +97,6 @@ export function WalletChoice({ order, wallet, onUse }: WalletChoiceProps) {
   );
 }
 
-/** What the pay button says: the sum that goes to the bank, or that the wallet pays it all. */
 export function PayWords({ quote, wallet }: { quote: AmountDue; wallet: number | null }) {
   const rest = restOf(quote, wallet);
   return rest === 0 && wallet !== null ? (

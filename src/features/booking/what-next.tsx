@@ -10,10 +10,9 @@ import { bookedDay, freeCancellationDay } from './trip-facts.ts';
 import classes from './outcome.module.css';
 
 const HOURS_EARLY = 3;
-/** How often the page looks at the clock: a fee begins at any minute of an hour by UTC, as in zones half an hour apart. */
+/** Fees begin at any minute: some zones are half an hour off. */
 const MINUTE = 60_000;
 
-/** What the days between now and the departure hold. */
 export function WhatNext({ order }: { order: Order }) {
   const formats = useFormats();
   const now = OrderActor.useSelector((snapshot) => Math.floor(selectNow(snapshot) / MINUTE) * MINUTE);
@@ -23,7 +22,7 @@ export function WhatNext({ order }: { order: Order }) {
   const isToday = now === 0 || bookedOn === todayIn(TEAM_ZONE, new Date(now));
   const first = order.quote.flight.Result[0]?.Segments[0];
   const leaves = first?.DepartureDateTime ?? order.quote.start_date;
-  // three hours before a flight of the small hours is still the day before
+  // three hours before a night flight is still the day before
   const isNight = Number(leaves.slice(11, 13)) < HOURS_EARLY && leaves.length > 10;
   const departure = formats.day(addDays(leaves.slice(0, 10), isNight ? -1 : 0));
   const airport = first?.DepartureAirportName ?? '';

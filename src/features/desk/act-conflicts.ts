@@ -22,16 +22,15 @@ import { PACKAGE_STATE_WORDS } from './packages/package-words.ts';
 import { REVIEW_STATE_WORDS } from './reviews/review-words.ts';
 import { LINE_WORDS } from './timeline-words.ts';
 
-/** How a thing stands after somebody was faster. */
+/** State of a record after somebody else changed it. */
 export type Standing = {
   state?: MessageDescriptor;
   by?: { name: string | null; kind?: Actor['kind'] } | null;
   at?: string | null;
   why?: string | null;
-  /** The fields with which the same act may follow; null where it is decided and nothing may. */
+  /** The same act's fields for a retry; null if it cannot follow. */
   next: Record<string, unknown> | null;
 };
-/** Of another thing than an order or a letter: who changed it and why. */
 type Changed = { by: { name: string | null } | null; at: string; reason: string } | null;
 type Versioned = { version: number; changed: Changed };
 
@@ -39,7 +38,7 @@ const who = (changed: Changed | undefined) => changed && { by: changed.by, at: c
 const ifAllowed = (may: boolean, fields: Record<string, unknown>) => (may ? fields : null);
 const ofVersioned = ({ version, changed }: Versioned): Standing => ({ ...who(changed), next: { version } });
 
-/** What an expert must be for each act; every other act may follow any change. */
+/** States of the expert in which each act may follow; other acts always may. */
 const EXPERT_NEEDS: Record<string, (expert: DeskExpert) => boolean> = {
   suspend: ({ state }) => state === 'active',
   restore: ({ state }) => state === 'suspended',
@@ -47,7 +46,7 @@ const EXPERT_NEEDS: Record<string, (expert: DeskExpert) => boolean> = {
   release: ({ hold }) => hold !== null,
 };
 
-/** A case that waits for a person, or a version that is looked at: a decision about that one is never made twice. */
+/** A decision is never made twice. */
 const ofCase = (one: DeskCase | ModerationCase): Standing =>
   'times' in one
     ? {
@@ -68,7 +67,7 @@ const ofCase = (one: DeskCase | ModerationCase): Standing =>
 type Order = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
 type Lead = { version: number; state: LeadState; changed_by: Actor; changed_at: string | null };
 
-/** By the name under which a refusal carries the thing. */
+/** By the name under which a refusal carries the record. */
 const conflictReaders: Record<string, (thing: never, act: string) => Standing> = {
   order: ({ version, changed_by: by, changed_at: at, code }: Order) => ({
     state: LINE_WORDS[code] ?? LINE_WORDS['order.amended'],
@@ -122,10 +121,10 @@ const conflictReaders: Record<string, (thing: never, act: string) => Standing> =
   }),
 };
 
-/** Refusals after which the same act may follow, its figures worked out anew. */
+/** After these refusals the same act may follow with new figures. */
 const FIGURES_OVER = ['cancel_quote_over', 'more_than_left'];
 
-/** How the thing of a refused act stands now; null where nobody was faster. Who cannot be told how it stands begins anew. */
+/** Null if nobody was faster. Without a known state the act starts again. */
 export function standingAfter(failed: Failure | null, act: string): Standing | null {
   if (!failed) return null;
   if (FIGURES_OVER.includes(failed.code ?? '')) return { next: {} };

@@ -31,12 +31,12 @@ type ActDialogProps = {
   act: string;
   title: ReactNode;
   confirm: ReactNode;
-  /** Why it cannot be confirmed yet, in words; null when it can. */
+  /** Why it cannot be confirmed yet; null when it can. */
   missing?: ReactNode;
   children: ReactNode;
 };
 
-/** The dialog of one act: what is typed, what it does, and a fresh code of the second factor where that is asked for [BO1]. */
+/** Asks for a fresh code of the second factor where required [BO1]. */
 export function ActDialog({ act, title, confirm, missing = null, children }: ActDialogProps) {
   const actor = ActActor.useActorRef();
   const open = ActActor.useSelector(selectOpenAct);
@@ -63,13 +63,13 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
   const isQuoting = ActActor.useSelector(selectIsQuoting);
   const isUnquoted = ActActor.useSelector(selectIsUnquoted);
   const mayConfirm = ActActor.useSelector(selectMayConfirm);
-  // what is not typed yet is said by `missing`: that no figures come of it is no failure
+  // `missing` explains incomplete input: missing figures are no failure
   const isUnfinished = Boolean(missing) && failed?.status === 422;
   const standing = standingAfter(failed, act);
   const isDecided = standing?.next === null;
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // beneath a long form nobody would see why nothing happened; figures that fail while one types move nothing
+    // scroll to a failure below a long form, but never while figures fail during typing
     if (failed && !isUnquoted) body.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [failed, isUnquoted]);
   return (
@@ -109,7 +109,6 @@ function Filling({ act, title, confirm, missing, children, onClose }: FillingPro
   );
 }
 
-/** Asks for the fresh code that an act needs. */
 export function StepUp({ actor }: { actor: ActorRefFrom<typeof deskActMachine> }) {
   const { t } = useLingui();
   const code = useSelector(actor, selectCode);

@@ -5,7 +5,6 @@ import { SelectField, TextField } from '#src/components/field.tsx';
 import { ActActor } from './act-actor.ts';
 import { useField } from './act-dialog.tsx';
 
-/** What is typed in a field of the open act. */
 export const useText = (name: string): string => String(useField(name) ?? '');
 
 function useActField(name: string) {
@@ -20,12 +19,10 @@ function useActField(name: string) {
 
 type Bound<Props> = Omit<Props, 'value' | 'onChange'> & { name: string };
 
-/** A line of text that is a field of the open act. */
 export const ActTextField = ({ name, ...field }: Bound<ComponentProps<typeof TextField>>) => (
   <TextField {...field} {...useActField(name)} />
 );
 
-/** An amount that is one; what cannot be read as one is said to be none. */
 export const ActAmountField = (field: ComponentProps<typeof ActTextField>) => (
   <ActTextField
     dir="ltr"
@@ -40,7 +37,6 @@ export const ActAmountField = (field: ComponentProps<typeof ActTextField>) => (
   />
 );
 
-/** A choice that is one. */
 export const ActSelectField = ({ name, ...field }: Bound<ComponentProps<typeof SelectField>>) => (
   <SelectField {...field} {...useActField(name)} />
 );

@@ -4,11 +4,11 @@ import { useFormats } from '#src/locale/format.ts';
 import classes from './sheet.module.css';
 
 const MINUTE = 60_000;
-/** The system tries alone for a quarter of an hour; from an hour on it is late. */
+/** Minutes: the system retries alone for 15; after 60 it is late. */
 const LATE = { person: 15, bad: 60 };
 const DAY = 24 * 60;
 
-/** How long something has waited, with its urgency in colour and in words; what has just come counts as a minute. */
+/** Less than a minute counts as one. */
 export function Age({ since, now }: { since: string; now: number }) {
   const formats = useFormats();
   const counts = useCounts();

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 
-/** A request for a second person, and what became of it, as the log and an order's timeline say it. */
 export const APPROVAL_ASKED = msg`A second approval was requested`;
 export const APPROVAL_OUTCOMES = {
   'approval.done': msg`A second person approved`,

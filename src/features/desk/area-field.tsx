@@ -3,7 +3,6 @@ import { useFieldParts, type FieldProps } from '#src/components/field.tsx';
 
 type AreaProps = FieldProps & ElementProps<'textarea', 'size'> & Pick<TextareaProps, 'classNames'>;
 
-/** Several lines of text with their label. */
 export function AreaField({ label, hint, error, optional, ...area }: AreaProps) {
   return <Textarea {...area} {...useFieldParts({ label, hint, error, optional })} />;
 }

@@ -4,7 +4,6 @@ import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './title.module.css';
 
-/** The way from one thing back to its list. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <LocaleLink to={to} className={classes.back}>
     <Icon of={IconChevronLeft} mirrored />

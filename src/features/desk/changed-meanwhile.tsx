@@ -7,10 +7,7 @@ import { ActActor } from './act-actor.ts';
 import type { Standing } from './act-conflicts.ts';
 import { ACTOR_WORDS } from './timeline-words.ts';
 
-/**
- * How it stands since somebody was faster, and the way on where there is one: what was typed stays, the figures are worked out
- * anew [BO5].
- */
+/** Typed input stays; figures are computed again [BO5]. */
 export function ChangedMeanwhile({ standing: { state, by, at, why, next } }: { standing: Standing }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Sum } from './sum.tsx';
 import type { DeskColumn } from './list/types.ts';
 
-/** What a row of the desk is about in money. */
 export const AMOUNT: DeskColumn<{ amount: number | null; currency: ChargedCurrency | null }> = {
   id: 'amount',
   head: msg`Amount`,
@@ -12,5 +11,5 @@ export const AMOUNT: DeskColumn<{ amount: number | null; currency: ChargedCurren
   cell: ({ amount, currency }) => (amount === null || !currency ? null : <Sum of={amount} currency={currency} />),
 };
 
-/** Since when a row waits, or its work. */
+/** Also the start of the work. */
 export const WAITS = { id: 'waits', head: msg`Waiting time`, phone: 'end' } as const;

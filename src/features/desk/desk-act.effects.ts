@@ -11,13 +11,12 @@ import {
 import { send } from '#src/api/send.ts';
 
 type DeskActEffects = ActEffects & {
-  /** Figures of an act before it is confirmed; acts without figures need none. */
+  /** Reads the figures before confirmation, for acts with figures. */
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
-  /** Sends the act; `needsApproval` when a second person has to decide. */
+  /** `needsApproval`: a second person has to decide. */
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
 };
 
-/** Gives an act of staff its hands. */
 export const wireDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: DeskActEffects) =>
   deskActMachine.provide({
     actors: {

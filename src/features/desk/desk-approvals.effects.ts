@@ -3,7 +3,7 @@ import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
-/** Deciding what another asked for, and taking back what one asked for oneself [BO2]. */
+/** Also withdraws one's own request [BO2]. */
 export const wireApprovalActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

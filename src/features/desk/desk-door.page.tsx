@@ -14,7 +14,7 @@ import { DeskSkeleton } from './desk-shell.tsx';
 import { FactorScreen } from '#src/features/account/factor-screen.tsx';
 
 type DeskDoorProps = ScreenProps<typeof secondFactorMachine> & {
-  /** The server is being asked whose session this is. */
+  /** The session is still loading. */
   isAsking: boolean;
   children: ReactNode;
 };
@@ -28,17 +28,14 @@ export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
   );
 }
 
-/**
- * The door, or the desk. A desk that closes while somebody is at it waits behind its door with all that was typed: hidden, its
- * dialogs too, asking nothing and hearing no keys, until the code is there.
- */
+/** A closed desk stays mounted but hidden, with its input; queries and keys stop until the code is entered. */
 function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'children'>) {
   const actor = FactorActor.useActorRef();
   const isPassed = FactorActor.useSelector(selectIsPassed);
   const wasPassed = FactorActor.useSelector(selectWasPassed);
   const isStranger = FactorActor.useSelector(selectIsStranger);
   const step = FactorActor.useSelector(selectStep);
-  // the same member may have opened the desk in another window
+  // another window may have opened the desk for the same member
   useEffect(() => {
     if (!isAsking && !isPassed) actor.send({ type: 'standing.reload' });
   }, [isAsking, isPassed, actor]);

@@ -33,21 +33,19 @@ export const wirePayouts = () =>
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-/** One expert with their history. */
 export const wireExpert = (id: string) =>
   wireDeskList(async (query, signal) => {
     const { expert, ...data } = (await send(readDeskExpert, { params: { id }, body: query, signal })).data;
     return { ...data, ids: data.items.map((line) => line.id), rest: { expert } };
   });
 
-/** One payout with its earnings. */
 export const wirePayout = (id: string) =>
   wireDeskList(async (query, signal) => {
     const { payout, transaction_id, ...data } = (await send(readPayout, { params: { id }, body: query, signal })).data;
     return { ...data, ids: data.items.map(({ earning_id }) => earning_id), rest: { payout, transaction_id } };
   });
 
-/** Suspending and restoring experts, their level, and holding, releasing and adjusting what they are paid [BO9]. */
+/** Suspensions, levels, and payouts held, released or adjusted [BO9]. */
 export const wireExpertActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

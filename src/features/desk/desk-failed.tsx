@@ -3,7 +3,7 @@ import type { Failure } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { WAY_BROKEN, WAY_WORDS } from './desk-words.ts';
 
-/** Why something could not be done: the server's sentence, or ours where none came. */
+/** The server's sentence, otherwise ours. */
 export function DeskFailed({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   if (!failed) return null;

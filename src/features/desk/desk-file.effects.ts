@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file stays the bytes that came; a refusal is read as any other. */
+/** Keeps the file's bytes; refusals are parsed as usual. */
 const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
   if (status < 400) return bytes;
   const text = new TextDecoder().decode(bytes);
@@ -24,8 +24,8 @@ const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
 };
 
 /**
- * Gives the file of a list its hands: `call` answers a file for the filters of the list, CSV unless `format` among them says `xlsx`; `name`
- * is the file's, without its day. `of` is what the list is about, where its path names one.
+ * `call` takes the list's filters and returns CSV, or Excel for `format=xlsx`; `name` has no day; `of` is the path's
+ * record.
  */
 export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
   deskFileMachine.provide({
@@ -38,7 +38,7 @@ export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = 
           url,
           query: filters,
           signal,
-          // a long list takes as long as it takes
+          // a long list may take any time
           timeout: 0,
           responseType: 'arraybuffer',
           transformResponse: readAnswer,

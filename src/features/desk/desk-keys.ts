@@ -5,7 +5,7 @@ const isTyped = (target: EventTarget | null) => target instanceof Element && tar
 const hasDialog = () => document.querySelector('[role=dialog]') !== null;
 const paletteIsOpen = () => document.querySelector('[data-desk-palette]') !== null;
 
-/** A letter by its place on an American keyboard, so that an Arabic layout reads alike; else the sign that was written. */
+/** Letters by physical key, so that Arabic layouts work; other keys by character. */
 const keyOf = ({ code, key }: KeyboardEvent): string => {
   if (key === '?' || key === '؟') return '?';
   if (code.startsWith('Key')) return code.slice(3);
@@ -13,7 +13,7 @@ const keyOf = ({ code, key }: KeyboardEvent): string => {
   return code === 'Slash' ? '/' : key;
 };
 
-/** Tells every key that no field and no dialog takes; answers the way to stop. */
+/** Skips keys of fields and dialogs; returns the unsubscribe function. */
 export function listenToKeys(hear: (event: PaletteEvent) => void): () => void {
   const onKey = (event: KeyboardEvent): void => {
     const { altKey, ctrlKey, metaKey, isComposing, repeat } = event;
@@ -26,7 +26,7 @@ export function listenToKeys(hear: (event: PaletteEvent) => void): () => void {
       return;
     }
     if (isTyped(event.target) || hasDialog() || (event.shiftKey && key !== '?') || key.length !== 1) return;
-    // the sign would be written into the search that it leads to
+    // otherwise the character lands in the search field
     if (key === '/') event.preventDefault();
     if (key !== ' ') hear({ type: 'key.press', key });
   };
@@ -36,7 +36,7 @@ export function listenToKeys(hear: (event: PaletteEvent) => void): () => void {
 
 const MOVES: Record<string, number> = { J: 1, K: -1 };
 
-/** Moves between the rows of the page, ticks one, or presses what carries the key (`aria-keyshortcuts`). */
+/** Moves between rows, ticks one, or presses the element with this `aria-keyshortcuts`. */
 export function pressKey(key: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('#main [data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));

@@ -16,7 +16,6 @@ import { wireDeskList } from './desk-list.effects.ts';
 type Letters = ReturnType<typeof letterCalls>;
 const text = (value: unknown) => String(value ?? '').trim();
 
-/** The calls of each desk of letters. */
 export const LETTER_CALLS: Record<LeadDesk, Letters> = {
   leads: LEADS,
   messages: MESSAGES,
@@ -33,14 +32,13 @@ const approval = (fields: Act['fields']) => ({
   version: Number(fields.version),
 });
 
-/** What visitors wrote to us [BO6]. */
 export const wireLetters = ({ list }: Letters) =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(list, { body: query, signal });
     return { ...data, ids: data.items.map(({ lead_id }) => lead_id), rest: null };
   });
 
-/** Several of them at once, each on its own. */
+/** Each on its own. */
 export const wireLettersBulk =
   ({ bulk }: Letters) =>
   (effects: ActEffects) =>
@@ -53,7 +51,6 @@ export const wireLettersBulk =
       },
     });
 
-/** Taking, answering and putting away one of them. */
 export const wireLetterActs = (calls: Letters) => (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

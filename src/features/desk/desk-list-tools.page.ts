@@ -8,10 +8,10 @@ import { wireDeskFile } from './desk-file.effects.ts';
 import { wireViewActs } from './desk-views.effects.ts';
 import type { ListTools } from './list/list-tools.ts';
 
-/** The books have their file beside their period. */
+/** The books' file button stands beside their period. */
 export const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 
-/** The call that answers the list of a page as a file, by the first word of its path. */
+/** By the first segment of the path. */
 const LISTS: Record<string, Call> = {
   orders: ordersCsv,
   approvals: files.approvalsCsv,
@@ -30,7 +30,7 @@ const LISTS: Record<string, Call> = {
   messages: LETTER_CALLS.messages.csv,
   applications: LETTER_CALLS.applications.csv,
 };
-/** Of a list within one thing. */
+/** Lists within one record. */
 const WITHIN: Record<string, Call> = {
   experts: files.expertHistoryCsv,
   payouts: files.payoutCsv,
@@ -38,7 +38,7 @@ const WITHIN: Record<string, Call> = {
 };
 const toolsByPath = new Map<string, ListTools>();
 
-/** What the list at an address of the desk can do. Made once for an address, however often its page is drawn. */
+/** Created once per address, so that renders share it. */
 export function toolsAt(desk: string, item: string | undefined): ListTools {
   const call = item === undefined ? LISTS[desk] : WITHIN[desk];
   const name = item === undefined ? desk : `${desk}-${item}`;

@@ -3,10 +3,10 @@ import { deskListMachine, type ListPage, type ListQuery, type Relief } from '#ma
 
 export type ReadPage = (query: ListQuery, signal: AbortSignal) => Promise<Omit<ListPage, 'relief'>>;
 
-/** What hides nothing: the order and the page. */
+/** These never hide rows. */
 const NO_FILTERS = ['page', 'size', 'sort'];
 
-/** Which one filter hides most where nothing is left: each is left out once, and the totals are compared. */
+/** Finds the filter that hides most: reads totals without each filter. */
 async function reliefOf(readPage: ReadPage, query: ListQuery, signal: AbortSignal): Promise<Relief | null> {
   const names = Object.keys(query).filter((name) => !NO_FILTERS.includes(name));
   const tries = await Promise.all(
@@ -20,13 +20,12 @@ async function reliefOf(readPage: ReadPage, query: ListQuery, signal: AbortSigna
   return most && most.total > 0 ? most : null;
 }
 
-/** Gives a desk's list its hands. */
 export const wireDeskList = (readPage: ReadPage) =>
   deskListMachine.provide({
     actors: {
       readPage: fromPromise<ListPage, { query: ListQuery }>(async ({ input: { query }, signal }) => {
         const page = await readPage(query, signal);
-        // the page stands without it: an advice is no reason to fail
+        // optional: the page works without this advice
         const relief = page.total > 0 ? null : await reliefOf(readPage, query, signal).catch(() => null);
         return { ...page, relief };
       }),

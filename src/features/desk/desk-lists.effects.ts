@@ -5,27 +5,25 @@ import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 
-/** What waits for a second person, or waited for one. */
 export const wireApprovals = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readApprovals, { body: query, signal });
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-/** One approval, as a list of it alone. */
+/** A list of one. */
 export const wireApproval = (id: string) =>
   wireDeskList(async (_query, signal) => {
     const { data } = await send(readApproval, { params: { id }, signal });
     return { items: [data], ids: [data.id], page: 1, pages: 1, total: 1, dropped: [], rest: null };
   });
 
-/** The audit log. */
 export const wireAudit = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readAudit, { body: query, signal });
     return { ...data, ids: data.items.map(({ seq }) => String(seq)), rest: null };
   });
 
-/** Walking the chain of the audit log [BO3]. */
+/** Checks the chain of the audit log [BO3]. */
 export const wireAuditActs = (effects: ActEffects) =>
   wireDeskAct({ ...effects, perform: async () => ({ needsApproval: false, data: (await send(verifyAudit)).data }) });

@@ -1,4 +1,4 @@
 import { NotFoundScreen } from '#src/features/errors/not-found-screen.tsx';
 
-/** Who may not see a page of the desk meets what everyone meets where nothing is. */
+/** Hides forbidden pages behind the usual 404. */
 export const DeskNotFound = () => <NotFoundScreen message={null} packageId={null} onRetry={null} />;

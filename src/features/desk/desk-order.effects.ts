@@ -75,7 +75,7 @@ const refundOf = (fields: Act['fields']) => ({
   supplier_credit: typedAmount(fields.supplier_credit),
 });
 
-/** What a person saw of something that nobody could say. `target` names what it is about: `part:2`, `hold:2`, `cancellation:2`, `payment:…`, `refund:…`. */
+/** Evidence for an unknown outcome. `target`: `part:2`, `hold:2`, `cancellation:2`, `payment:…`, `refund:…`. */
 function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typeof settleOrder>['settlement'] {
   const [kind, id = ''] = text(target).split(/:(.*)/su);
   const bank_reference = text(reference);
@@ -91,7 +91,7 @@ function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typ
     : { outcome: 'booked', part, locator: text(reference) };
 }
 
-/** The acts of one order's page, with their hands. `id`: the order's, or its reference. */
+/** `id` is the order's id or reference. */
 export const wireOrderActs = (id: string, effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -6,12 +6,10 @@ import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 
-/** What a page of orders brings beside its rows. */
 export type OrdersRest = { counts: OrderCounts };
-/** The queue of what needs a person is asked for with the list, so that both tell of one moment. */
+/** Rows and counts come from one response, so that they agree. */
 export type OrdersPage = { items: DeskOrderRow[]; rest: OrdersRest };
 
-/** The list of orders, with its hands. */
 export const wireDeskOrders = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(listOrders, { body: query, signal });
@@ -19,7 +17,7 @@ export const wireDeskOrders = () =>
     return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
   });
 
-/** One act on several orders; each that was not done is named by its reference. */
+/** Failures are listed by reference. */
 export const wireOrdersBulk = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -16,17 +16,17 @@ import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 type PaletteEffects = {
   storage: Pick<BrowserStorage, 'writeOwn'>;
-  /** Hears every key that no field takes; answers the way to stop. */
+  /** Skips keys of fields; returns the unsubscribe function. */
   listen: (hear: (event: PaletteEvent) => void) => () => void;
   goTo: (path: string) => void;
   pressKey: (key: string) => void;
 };
 
 const SINGLE_KEYS = 'desk.keys';
-/** As many of each kind as the palette shows. */
+/** Rows of each kind in the palette. */
 const PAGE_SIZE = '5';
 
-/** What finds records of a kind by the letters that were typed; each is the first page of that kind's own list. */
+/** Each reads the first page of that kind's list. */
 const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<FoundRecord[]>> = {
   async order(q, signal) {
     const { data } = await send(listOrders, { body: { q, size: PAGE_SIZE }, signal });
@@ -41,14 +41,13 @@ const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<Fo
     return data.items.map(({ package_id, title }) => ({ kind: 'package', id: package_id, title }));
   },
   async promo(q, signal) {
-    // a list leaves out a filter that it does not take, and would answer with any codes
+    // the list drops an invalid filter and would return any codes
     if (!PROMO_FILTERS.q.safeParse(q).success) return [];
     const { data } = await send(readPromos, { body: { q, size: PAGE_SIZE }, signal });
     return data.items.map(({ code }) => ({ kind: 'promo', code }));
   },
 };
 
-/** Gives the desk's keyboard its hands. */
 export const wireDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffects) =>
   deskPaletteMachine.provide({
     actors: {
@@ -65,6 +64,6 @@ export const wireDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffe
     },
   });
 
-/** Whether single keys act in this browser; they do until somebody turns them off. */
+/** On until the visitor turns single keys off. */
 export const keptKeyed = (storage: Pick<BrowserStorage, 'readOwn'>): boolean =>
   storage.readOwn(SINGLE_KEYS, z.boolean(), true);

@@ -6,7 +6,7 @@ import { wireDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-/** Who belongs to the staff: invited, given another role, disabled, or a lost second factor reset [BO1]. */
+/** Invitations, roles, disabling, and second factor resets [BO1]. */
 export const wirePeopleActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

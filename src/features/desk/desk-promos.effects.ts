@@ -20,7 +20,6 @@ export const wirePromos = () =>
     return { ...data, ids: data.items.map(({ code }) => code), rest: null };
   });
 
-/** The uses of one code, with the code itself beside them. */
 export const wirePromoUses = (code: string) =>
   wireDeskList(async (query, signal) => {
     const params = { code };
@@ -31,7 +30,6 @@ export const wirePromoUses = (code: string) =>
     return { ...data, ids: data.items.map(({ order_id }) => order_id), rest: { promo } };
   });
 
-/** Making, changing and turning promo codes off and on [BO7]. */
 export const wirePromoActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -8,14 +8,13 @@ import { wireDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-/** Tables of exchange rates, with the newest one and the days that wait beside them. */
 export const wireRates = () =>
   wireDeskList(async (query, signal) => {
     const { newest, waiting, ...data } = (await send(readRates, { body: query, signal })).data;
     return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
   });
 
-/** Writing a whole table from a day on, and withdrawing one before its day [BO8]. */
+/** Writes a table from a day on, or withdraws a future one [BO8]. */
 export const wireRateActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -5,14 +5,13 @@ import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 
-/** Reviews at the desk. */
 export const wireDeskReviews = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readDeskReviews, { body: query, signal });
     return { ...data, ids: data.items.map(({ review_id }) => review_id), rest: null };
   });
 
-/** Publishing a review, or refusing it by a reason [ST9]. */
+/** A refusal needs a reason [ST9]. */
 export const wireReviewActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

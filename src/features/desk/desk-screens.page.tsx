@@ -70,7 +70,6 @@ const mayAct = (role: Role) => ({
   details: may(role, 'payout.details'),
 });
 
-/** A desk of what visitors wrote to us. */
 function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission, writes: Permission): DeskScreen {
   const calls = LETTER_CALLS[desk];
   const logic = wireLetters(calls);
@@ -90,7 +89,7 @@ type DeskScreen = {
   item?: (id: string, role: Role) => ReactNode;
 };
 
-/** The pages of the desk by the first word of their path; the visitors' table knows none of them. */
+/** By the first segment of the path; the public route table has none. */
 const SCREENS: Record<string, DeskScreen> = {
   '': { needs: null, list: () => <HomeScreen /> },
   approvals: {
@@ -162,11 +161,11 @@ const SCREENS: Record<string, DeskScreen> = {
 
 const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(role, needs);
 
-/** The pages that a role may read, by the first word of their path: the rail shows ways to these alone. */
+/** By the first segment of their path; the rail links to these alone. */
 export const deskNamesOf = (role: Role): string[] =>
   Object.entries(SCREENS).flatMap(([name, screen]) => (mayRead(role, screen) ? [name] : []));
 
-/** The page at an address of the desk; what a role may not read is not there. */
+/** Null if the role may not read it. */
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
   if (!screen || !mayRead(role, screen)) return <NoPage />;

@@ -4,7 +4,7 @@ import classes from './section.module.css';
 
 type DeskSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** A part of a page of the desk, under its rule. One that breaks does not take the page. */
+/** A crash inside does not take down the page. */
 export function DeskSection({ title, note, children }: DeskSectionProps) {
   const id = useId();
   return (

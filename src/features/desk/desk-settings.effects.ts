@@ -7,7 +7,7 @@ import { wireDeskAct } from './desk-act.effects.ts';
 
 type Amounts = Record<ChargedCurrency, number>;
 
-/** Asking for other settings of the house; a second person decides [BO2]. */
+/** A second person decides [BO2]. */
 export const wireSettingsActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

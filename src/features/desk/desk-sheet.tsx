@@ -4,7 +4,7 @@ import sheet from './sheet.module.css';
 
 type HeadProps = { money?: boolean; children: ReactNode };
 
-/** The head of a column; one of money stands where its figures do. */
+/** `money` aligns the head with its figures. */
 export const SheetHead = ({ money = false, children }: HeadProps) => (
   <th scope="col" className={money ? sheet.money : undefined}>
     {children}
@@ -13,7 +13,7 @@ export const SheetHead = ({ money = false, children }: HeadProps) => (
 
 type SheetProps = { heads: ReactNode; children: ReactNode };
 
-/** Rows in columns where none is chosen or sorted: a sheet on wide screens, cards on phones. */
+/** A table on wide screens, cards on phones; no sorting or selection. */
 export const DeskSheet = ({ heads, children }: SheetProps) => (
   <div className={sheet.wide}>
     <Table unstyled className={sheet.sheet}>

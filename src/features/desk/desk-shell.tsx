@@ -13,14 +13,13 @@ import { WorkFrame, WorkOutline } from './work-frame.tsx';
 
 type DeskShellProps = {
   member: { name: string; role: Role };
-  /** Pages that are there and may be read, by the first word of their path. */
+  /** Existing and readable pages, by the first segment of their path. */
   desks: string[];
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;
   children: ReactNode;
 };
 
-/** What stands around every page of the desk. */
 export function DeskShell({ member, desks, onLanguage, onLogOut, children }: DeskShellProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
@@ -57,7 +56,7 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
   );
 }
 
-/** The outline of the desk, before it is known whose it is. */
+/** Shown until the member is known. */
 export function DeskSkeleton() {
   const { t } = useMacro();
   return <WorkOutline title={t`ETravelers desk`} />;

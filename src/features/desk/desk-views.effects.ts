@@ -5,7 +5,6 @@ import { wireDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-/** Saving a list's filters under a name, and deleting one of them [BO4]. */
 export const wireViewActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

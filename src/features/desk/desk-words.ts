@@ -13,7 +13,6 @@ import type { Tone } from '#src/components/tag.tsx';
 import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 import type { DeskFilter } from './list/types.ts';
 
-/** How an order stands, as staff say it. */
 export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: Tone }> = {
   held: { name: msg`Held`, tone: 'plain' },
   awaiting_payment: { name: msg`Waiting for payment`, tone: 'plain' },
@@ -29,7 +28,6 @@ export const STATE_WORDS: Record<OrderState, { name: MessageDescriptor; tone: To
   needs_attention: { name: msg`Needs attention`, tone: 'bad' },
 };
 
-/** What an order needs a person for, and what the system does meanwhile. */
 export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
   supplier_silent: msg`A supplier is not answering: a part may or may not be booked`,
   supplier_refused: msg`A supplier does not accept the cancellation of its part`,
@@ -45,14 +43,13 @@ export const ATTENTION_WORDS: Record<AttentionKind, MessageDescriptor> = {
   work_dead: msg`A background job was not done`,
 };
 
-/** What went wrong on the way to the server, where it sent no sentence of its own. */
+/** Network failures, without a sentence from the server. */
 export const WAY_WORDS: Record<string, MessageDescriptor> = {
   offline: msg`You are offline. Nothing was changed; try again once you are connected.`,
   timeout: msg`No answer came in time, so we do not know yet whether it was done. Send it again; it is never done twice.`,
 };
 export const WAY_BROKEN = msg`The server could not be reached. What you typed is kept; try again.`;
 
-/** What a second person is asked to decide. */
 export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'order.refund': msg`A refund needs a second approval`,
   'order.cancel': msg`A cancellation needs a second approval`,
@@ -69,7 +66,6 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
 type NamedAct = AuditAct | (typeof PAYOUT_ACTS)[number];
-/** Acts as the approvals and the audit log name them. */
 export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'order.refund': msg`Refund`,
   'order.cancel': msg`Cancellation of a booking`,
@@ -141,13 +137,12 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'review.publish': msg`A review was published`,
   'review.refuse': msg`A review was refused`,
 };
-/** What the log may be narrowed to: it holds no payouts, which an expert's history names. */
+/** The audit log has no payouts; an expert's history names them. */
 export const ACT_CHOICES = AUDIT_ACTS.map((value) => ({ value, label: ACT_WORDS[value] }));
-/** Null for what an earlier release wrote under another name. */
+/** Null for a name from an earlier release. */
 export const actWords = (act: string): MessageDescriptor | null =>
   Object.hasOwn(ACT_WORDS, act) ? ACT_WORDS[act as NamedAct] : null;
 
-/** What an act was about. */
 const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   staff: msg`Member`,
   invitation: msg`Invitation`,
@@ -171,11 +166,10 @@ export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) 
 export const targetWords = (kind: string): MessageDescriptor | null =>
   Object.hasOwn(TARGET_WORDS, kind) ? TARGET_WORDS[kind as AuditTarget] : null;
 
-/** What an earlier release wrote under a name that no act has today. */
+/** For names from an earlier release. */
 export const OTHER_ACT = msg`Another action`;
 export const OTHER_TARGET = msg`Record`;
 
-/** Lists that were downloaded. */
 export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   orders: msg`Bookings`,
   attention: msg`Cases`,
@@ -198,7 +192,7 @@ export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   people: msg`People`,
 };
 
-/** Of lists of money: the currency that was charged. */
+/** The charged currency. */
 export const CURRENCY_FILTER: DeskFilter = {
   kind: 'choice',
   name: 'currency',

@@ -9,17 +9,14 @@ import { wireDeskAct } from './desk-act.effects.ts';
 import { wireDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
-/** How many of each kind wait, beside a page of work. */
 export type JobsRest = Pick<ReplyOf<typeof readJobs>['data'], 'kinds'>;
 
-/** Promised work that waits for a person, and all the rest of it. */
 export const wireJobs = () =>
   wireDeskList(async (query, signal) => {
     const { kinds, ...data } = (await send(readJobs, { body: query, signal })).data;
     return { ...data, ids: data.items.map(({ job_id }) => job_id), rest: { kinds } satisfies JobsRest };
   });
 
-/** What waits for a person. */
 export const wireCases = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readCases, { body: query, signal });
@@ -38,7 +35,7 @@ export const wireModeration = () =>
     return { ...data, ids: data.items.map(({ case_id }) => case_id), rest: null };
   });
 
-/** Starting work again or giving it up, one piece or all of a kind [BO10]. */
+/** One piece or all of a kind [BO10]. */
 export const wireJobActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
@@ -56,7 +53,6 @@ export const wireJobActs = (effects: ActEffects) =>
     },
   });
 
-/** Settling what a person has seen to [BO10]. */
 export const wireCaseActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
@@ -67,7 +63,6 @@ export const wireCaseActs = (effects: ActEffects) =>
     },
   });
 
-/** Taking a package off sale, and putting it back [BO11]. */
 export const wirePackageActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
@@ -78,7 +73,6 @@ export const wirePackageActs = (effects: ActEffects) =>
     },
   });
 
-/** Passing, returning or removing what an expert published [BO11]. */
 export const wireModerationActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

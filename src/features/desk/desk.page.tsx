@@ -22,14 +22,14 @@ import { keptKeyed, wireDeskPalette } from './desk-palette.effects.ts';
 import { openSession } from '#src/features/account/open-session.effects.ts';
 import { wireSecondFactor } from '#src/features/account/second-factor.effects.ts';
 
-/** /staff and all beneath it: the outline for everyone, the desk for members of staff with an open second factor (P11, R20). */
+/** /staff and below: an outline for everyone, the desk for verified staff [P11, R20]. */
 export function DeskRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();
   const user = useSelector(auth, selectUser);
   const isAsking = useSelector(auth, selectIsAuthBusy);
-  // a code at the door opens another session of the same member: the desk waits meanwhile. Whoever else it turns out to be
-  // begins with a desk of their own
+  // the code opens a new session of the same member: the desk stays mounted. Another member
+  // gets a new desk
   const [member, setMember] = useState(user);
   if (!isAsking && user !== member) setMember(user);
   return isHydrated && member ? <Desk key={member.id} user={member} isAsking={isAsking} /> : <DeskSkeleton />;

@@ -4,8 +4,8 @@ import type { Route } from '#src/routing/route.ts';
 const workingPages = () => import('./working.page.ts');
 
 /**
- * P11: the working side. One row for all of the desk and one for all of the experts' area, so that visitors load none of
- * their paths; their own tables are `src/features/desk/desk-screens.page.tsx` and `src/features/expert-area/expert-screens.page.tsx`. The invitation's link stands beside it, since who opens it has no account yet.
+ * One row for the desk and one for the experts' area, so that visitors load none of their paths. Invitations have no
+ * account yet, so their row stands apart [P11].
  */
 export const deskRows: Route[] = [
   {

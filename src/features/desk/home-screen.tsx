@@ -18,10 +18,10 @@ import { ReadOrWait } from './read-or-wait.tsx';
 import { useDeskQuery } from './use-desk-query.ts';
 import classes from './home.module.css';
 
-/** As many queues as a member has at most stand for those that come. */
+/** Skeleton rows: the most queues that a member has. */
 const OUTLINES = 11;
 
-/** /staff: what waits for a person; each number leads to its list where there is one [BO12]. */
+/** /staff: each number links to its list [BO12]. */
 export function HomeScreen() {
   const formats = useFormats();
   const desks = useDesks();
@@ -48,7 +48,7 @@ export function HomeScreen() {
       >
         <Trans>Today</Trans>
       </DeskTitle>
-      {/* numbers that could not be asked for anew stay readable */}
+      {/* stale numbers stay readable when a refresh fails */}
       {read.data && read.failed ? <DeskFailed failed={read.failed} /> : null}
       <ReadOrWait read={read} outline={<Outline />}>
         {() => <Queues queues={queues ?? []} />}
@@ -94,7 +94,6 @@ function Queues({ queues }: { queues: ShownQueue[] }) {
   );
 }
 
-/** A queue's name, its number, and how long its oldest has waited. */
 function Figures({ queue: { words, count, oldest_at } }: { queue: ShownQueue }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -17,7 +17,7 @@ export { queryOf };
 
 type ListFrameProps = { logic: typeof deskListMachine; inspect: ReturnType<typeof useInspect>; children: ReactNode };
 
-/** A list of the desk, whose filters, order and page are its address. */
+/** The address holds filters, order and page. */
 export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   const { search } = useLocation();
   const query = useMemo(() => queryOf(search), [search]);
@@ -30,11 +30,11 @@ export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   );
 }
 
-/** Keeps the list and its address in step: a list whose last page is gone says where it went. */
+/** A list corrects the address when its last page is gone. */
 function Follow({ query }: { query: ListQuery }) {
   const actor = ListActor.useActorRef();
   useEffect(() => actor.send({ type: 'query.show', query }), [actor, query]);
-  // a desk that comes back from behind its door begins its effects anew: the rows are those of before it closed
+  // a reopened desk runs its effects again over rows from before it closed
   const wasHere = useRef(false);
   useEffect(() => {
     if (wasHere.current) actor.send({ type: 'list.reload' });

@@ -25,17 +25,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QUEUES } from '#contract/calls/desk/home.ts';
 
-/** `key`: the letter that leads there after G, as the place of an American keyboard names it. */
+/** `key` is the letter after G, by physical key on an American keyboard. */
 export type Way = {
   desk: string;
   name: MessageDescriptor;
   icon: TablerIcon;
   key?: string;
-  /** Whose number stands beside it. */
+  /** The queue whose count is shown. */
   queue?: (typeof QUEUES)[number];
 };
 
-/** All ways of the desk in their groups. The rail shows those whose page is there and may be read (src/features/desk/desk-screens.page.tsx). */
+/** By group; the rail shows readable pages only (src/features/desk/desk-screens.page.tsx). */
 export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
   {
     id: 'work',
@@ -83,5 +83,5 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
   },
 ];
 
-/** A way of the desk by the first word of its path. */
+/** By the first segment of its path. */
 export const pathOf = (desk: string): string => (desk ? `/staff/${desk}` : '/staff');

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskTitle } from './desk-title.tsx';
 
-/** A path that is none of the desk's, or none of this role's. */
 export function NoPage() {
   return (
     <>

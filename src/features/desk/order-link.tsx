@@ -1,6 +1,5 @@
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
-/** The way to a booking, by its reference; nothing where there is none. */
 export const OrderLink = ({ order }: { order: { reference: string } | null }) =>
   order ? (
     <LocaleLink to={`/staff/orders/${order.reference}`} className="et-link">

@@ -4,10 +4,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useDeskQuery } from './use-desk-query.ts';
 import classes from './shell.module.css';
 
-/**
- * How many wait behind a way of the rail; silent while none do, or while nobody knows. It asks once a minute: a desk that has
- * closed by rest shows its door by it, whatever page was left open.
- */
+/** Empty at zero or before it loads. Its read every minute also notices a desk closed by idling. */
 export function QueueCount({ of }: { of: (typeof QUEUES)[number] }) {
   const formats = useFormats();
   const { data } = useDeskQuery(deskQueries.home());

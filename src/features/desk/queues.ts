@@ -5,10 +5,10 @@ import { pathOf } from './navigation-items.ts';
 
 type QueueName = (typeof QUEUES)[number];
 type Queue = { name: QueueName; count: number; oldest_at: string | null };
-/** A queue as the home of the desk shows it; `to` is null while its page is not there. */
+/** `to` is null while its page does not exist. */
 export type ShownQueue = Queue & { words: MessageDescriptor; to: string | null };
 
-/** Each queue in words, and the view of the desk that it is a part of. */
+/** Each leads to the view that contains it. */
 const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; query?: string }> = {
   attention: { words: msg`Bookings that need attention`, desk: 'orders', query: 'attention=any&sort=age' },
   approvals: { words: msg`Approvals waiting for your decision`, desk: 'approvals', query: 'state=waiting' },
@@ -23,7 +23,6 @@ const QUEUE_WORDS: Record<QueueName, { words: MessageDescriptor; desk: string; q
   payouts: { words: msg`Payouts that are due but on hold`, desk: 'payouts' },
 };
 
-/** Queues with their words and, where the page is there for this member, the way to it. */
 export const shownQueues = (queues: Queue[], desks: string[]): ShownQueue[] =>
   queues.map((queue) => {
     const { words, desk, query } = QUEUE_WORDS[queue.name];
@@ -31,7 +30,7 @@ export const shownQueues = (queues: Queue[], desks: string[]): ShownQueue[] =>
     return { ...queue, words, to };
   });
 
-/** The queue whose oldest has waited longest, of those that lead somewhere. */
+/** Considers only queues with a page. */
 export function oldestQueue(queues: ShownQueue[]): ShownQueue | null {
   const [oldest] = queues
     .filter(({ count, to, oldest_at }) => count > 0 && to !== null && oldest_at !== null)

@@ -8,11 +8,10 @@ import { DeskFailed } from './desk-failed.tsx';
 type ReadOrWaitProps<Data> = {
   read: { data: Data | undefined; failed: Failure | null; retry: () => void };
   children: (data: Data) => ReactNode;
-  /** What stands for it until it is here, where it has a shape of its own. */
+  /** A skeleton while it loads. */
   outline?: ReactNode;
 };
 
-/** What was read, or its outline, or why it could not be read. */
 export function ReadOrWait<Data>({ read: { data, failed, retry }, children, outline }: ReadOrWaitProps<Data>) {
   const { t } = useLingui();
   if (data !== undefined) return children(data);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isRefundReason, type RefundReason } from '#contract/rules/refund-reasons.ts';
 
-/** Why money goes back while a booking stands. */
+/** Of a partial refund. */
 export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
   customer_request: msg`The customer asked for it`,
   duplicate_payment: msg`Paid twice`,
@@ -16,6 +16,6 @@ export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
   fraud: msg`Fraud`,
 };
 
-/** The words of a reason that was kept as its code; null for what is none of ours. */
+/** Null for free text. */
 export const reasonWords = (reason: string): MessageDescriptor | null =>
   isRefundReason(reason) ? REASON_WORDS[reason] : null;

@@ -25,7 +25,7 @@ export const SUPPLIER_WORDS: Record<SupplierCode, MessageDescriptor> = {
   booked: msg`Found as a booking`,
 };
 
-/** A supplier's answer in words; what is no code of ours is the vendor's own sentence. */
+/** Shows an unknown code as the supplier's own sentence. */
 export function SupplierWord({ of: word }: { of: string }) {
   const { i18n } = useLingui();
   const [first, rest = ''] = word.split(/ (.*)/su);

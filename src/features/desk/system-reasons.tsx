@@ -12,7 +12,7 @@ const WORDS: Record<PlainReason, MessageDescriptor> = {
   'The gateway tells of the charge as it was asked for.': msg`The gateway confirmed the amount we asked for`,
   'It is asked for anew.': msg`The refund moved on`,
 };
-/** Those that name a state or a day. */
+/** Reasons with a state or a day in them. */
 const PATTERNS: [RegExp, MessageDescriptor][] = [
   [/^rule \d{4}-Q\d$/u, msg`by the quarter’s figures`],
   [/^The order moved on to [\w.]+\.$/u, msg`The booking moved on`],
@@ -20,13 +20,13 @@ const PATTERNS: [RegExp, MessageDescriptor][] = [
   [/^the table of [\d-]+ stands$/u, msg`New exchange rates are in use`],
 ];
 
-/** Such a reason in words; null for what a member wrote. */
+/** Null for a member's own text. */
 export function systemReason(reason: string): MessageDescriptor | null {
   const plain = SYSTEM_REASONS.find((one) => one === reason);
   return plain ? WORDS[plain] : (PATTERNS.find(([pattern]) => pattern.test(reason))?.[1] ?? null);
 }
 
-/** Why something was done: a member's own words, or the system's in the reader's language. */
+/** Translates system reasons; quotes members. */
 export function Reason({ of: reason }: { of: string }) {
   const { i18n } = useLingui();
   const words = systemReason(reason);

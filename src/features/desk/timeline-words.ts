@@ -4,7 +4,7 @@ import type { Actor } from '#contract/entities/desk/common.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
 import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 
-/** Who did it, where there is no name. */
+/** Actors without a name. */
 export const ACTOR_WORDS: Record<Actor['kind'], MessageDescriptor> = {
   customer: msg`The customer`,
   guest: msg`The customer, without an account`,
@@ -16,7 +16,6 @@ export const ACTOR_WORDS: Record<Actor['kind'], MessageDescriptor> = {
   system: msg`The system`,
 };
 
-/** What happened, in words. */
 export const LINE_WORDS: Record<TimelineCode, MessageDescriptor> = {
   'order.placed': msg`Booked: seats and rooms are held`,
   'order.amended': msg`Details were changed`,

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Travellers by age. */
 export const KIND_WORDS: Record<'adult' | 'child' | 'infant', MessageDescriptor> = {
   adult: msg`Adult`,
   child: msg`Child`,

@@ -7,10 +7,10 @@ import { deskQueries } from '#src/api/desk-queries.ts';
 import { say } from '#src/components/say.ts';
 import { useDeskClosed } from './desk-context.ts';
 
-/** Their answer is shown in a dialog or on the page: nothing was changed that a notice could tell of. */
+/** No notice: the dialog or page shows their result, and nothing changed. */
 const READING = new Set(['verify', 'reveal', 'try_again']);
 
-/** Reads a page anew, and with it the numbers of the rail, which count what its acts end. */
+/** Also refreshes the rail's counts, which acts change. */
 export function useRenewal(renew: () => void): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -19,10 +19,7 @@ export function useRenewal(renew: () => void): () => void {
   }, [renew, queryClient]);
 }
 
-/**
- * What a page does about its acts: says what came of one, in the server's words where it has some, and reads itself anew, then and when somebody else was faster; shows
- * the door of a desk that has closed.
- */
+/** Shows the result, reads the page again after it or after a conflict, and reports a closed desk. */
 export function useActEffects(renew: () => void): ActEffects {
   const { t } = useLingui();
   const onClosed = useDeskClosed();

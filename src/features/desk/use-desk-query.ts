@@ -4,7 +4,7 @@ import { useClosedBy } from './desk-context.ts';
 
 type DeskQuery<Data> = { data: Data | undefined; failed: Failure | null; retry: () => void };
 
-/** A read of the desk; one that finds the desk closed shows its door again. */
+/** Reports a closed desk. */
 export function useDeskQuery<Data, Key extends readonly unknown[]>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): DeskQuery<Data> {

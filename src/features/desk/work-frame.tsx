@@ -12,27 +12,26 @@ import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './shell.module.css';
 
-/** A way of the rail. `isRoot`: every other way stands under its path. */
+/** `isRoot`: its path is a prefix of every other. */
 export type NavItem = { path: string; name: string; icon: TablerIcon; isRoot?: boolean; count?: ReactNode };
-/** Ways that belong together; without a `name` nothing stands above them. */
+/** No heading without a `name`. */
 export type RailGroup = { id: string; name?: string; ways: NavItem[] };
 
 type WorkFrameProps = {
-  /** What the rail is called, beneath the logo and to screen readers. */
+  /** Shown beneath the logo and read by screen readers. */
   label: string;
   groups: RailGroup[];
-  /** Above the ways, such as a search. */
+  /** Above the links, such as a search. */
   top?: ReactNode;
   person: { name: string; line: string };
   tools?: ReactNode;
-  /** On a phone the ways stand at the foot of the screen, as tabs. */
+  /** On phones the links are tabs at the bottom. */
   hasTabs?: boolean;
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;
   children: ReactNode;
 };
 
-/** What stands around a page of the working side, the team's and the experts': the rail, who works, and the page. */
 export function WorkFrame(props: WorkFrameProps) {
   const { label, groups, top, person, tools, hasTabs = false, onLanguage, onLogOut, children } = props;
   const { t } = useLingui();
@@ -40,12 +39,12 @@ export function WorkFrame(props: WorkFrameProps) {
   const other = otherLocale(locale);
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  // on a phone the ways stand in one line: the one that one is on must be in sight
+  // on phones the links share one line: scroll to the current one
   useEffect(() => {
     const show = () =>
       nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     show();
-    // counts come later and push it along
+    // counts load later and shift it
     const observer = new ResizeObserver(show);
     for (const ways of nav.current?.querySelectorAll('ul') ?? []) observer.observe(ways);
     return () => observer.disconnect();
@@ -109,7 +108,7 @@ function Group({ name, ways }: RailGroup) {
   );
 }
 
-/** The outline of a working side, before it is known whose it is. */
+/** Shown until the user is known. */
 export function WorkOutline({ title }: { title: string }) {
   return (
     <div className={classes.desk}>
@@ -126,7 +125,6 @@ export function WorkOutline({ title }: { title: string }) {
   );
 }
 
-/** The outline of a page that comes. */
 export function PageOutline() {
   return (
     <>

@@ -3,7 +3,6 @@ import type { Place } from '#contract/entities/place.ts';
 import { PlaceLinks } from '#src/cards/place-links.tsx';
 import classes from './near-packages.module.css';
 
-/** Places whose name resembles the one asked for (R18). */
 export function DidYouMean({ places }: { places: Place[] }) {
   return (
     <section className="et-section et-wrap">

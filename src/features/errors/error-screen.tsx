@@ -15,11 +15,11 @@ import { OtherDates } from './other-dates.tsx';
 type ErrorScreenProps = {
   reason: ErrorReason | null;
   packageId: number | null;
-  /** The channel of a trip of one's own; null for a ready package. */
+  /** Null for a ready package. */
   channel?: OwnChannel | null;
 };
 
-/** /error: why a package cannot be booked as it is (X4, X7, X8), and the ways on. */
+/** /error [X4, X7, X8]. */
 export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -48,7 +48,7 @@ function Title({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>
   return <Trans>An error occurred</Trans>;
 }
 
-/** The texts of §8, to the letter; a trip of one's own is no package, and no expert chose its flights. */
+/** Exact texts of §8; a custom trip has no package and no expert. */
 function Text({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>) {
   if (channel && reason === 'no_flights')
     return <Trans>We found no flights for this trip on these dates. Choose other dates.</Trans>;

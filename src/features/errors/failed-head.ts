@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The head of a page that could not be shown; without a network nothing is wrong with the page itself. */
+/** Offline, the page itself is fine. */
 export const failedHead = (i18n: I18n, { status, code }: { status: number; code: string | null }) => {
   const title = i18n._(
     status === 404 ? msg`Not Found` : code === 'offline' ? msg`You are offline` : msg`An error occurred`,

@@ -9,12 +9,12 @@ import { NearPackages } from './near-packages.tsx';
 
 export type FailedScreenProps = {
   failure: { status: number; message: string; code: string | null; suggestions?: Place[] };
-  /** A part of the site keeps failing to load (S13). */
+  /** A chunk keeps failing to load [S13]. */
   isStuck: boolean;
   onRetry: () => void;
 };
 
-/** A page that could not be shown (R20): not found, or an error with a way to try again. */
+/** Not found, or an error with a retry [R20]. */
 export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
   useOnline(failure.code === 'offline' ? onRetry : null);
   const home = (
@@ -51,7 +51,7 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
   );
 }
 
-/** Does something when the network is back. */
+/** Runs when the network returns. */
 function useOnline(act: (() => void) | null): void {
   useEffect(() => {
     if (!act) return;

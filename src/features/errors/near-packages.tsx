@@ -8,7 +8,7 @@ import classes from './near-packages.module.css';
 
 const FOUR = [0, 1, 2, 3];
 
-/** Four packages near the one that could not be shown, or the first four of our own list; nothing at all when they cannot come. */
+/** Falls back to the first of our list; renders nothing on failure. */
 export function NearPackages({ packageId = null }: { packageId?: number | null }) {
   const scope = useScope();
   const near = useQuery({ ...queries.packagePage(scope, packageId ?? 0), enabled: packageId !== null });

@@ -8,16 +8,16 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { NearPackages } from './near-packages.tsx';
 
 type NotFoundScreenProps = {
-  /** The server's sentence about the package or trip that failed to load, or null. */
+  /** The server's sentence about the failure, or null. */
   message: string | null;
   packageId: number | null;
-  /** The channel of a trip of one's own; null for a ready package. */
+  /** Null for a ready package. */
   channel?: OwnChannel | null;
-  /** Asks for the package again; null when none was asked for. */
+  /** Null if no package was requested. */
   onRetry: (() => void) | null;
 };
 
-/** /404: a package or trip that could not be loaded, or simply no such page (R20, S6). */
+/** /404: a failed package or trip, or an unknown page [R20, S6]. */
 export function NotFoundScreen({ message, packageId, channel = null, onRetry }: NotFoundScreenProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -64,7 +64,7 @@ function Title({ packageId, channel }: Pick<NotFoundScreenProps, 'packageId' | '
   );
 }
 
-/** Where the server's sentence is read already. */
+/** Shown when the server's sentence is elsewhere. */
 function Text({ packageId }: Pick<NotFoundScreenProps, 'packageId'>) {
   if (packageId === null) return <Trans>This page could not be found</Trans>;
   return <Trans>The airlines or hotels did not respond. Nothing is lost; try again in a moment.</Trans>;

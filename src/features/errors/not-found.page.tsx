@@ -6,7 +6,7 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 
-/** /404: shows what went wrong with the package asked for (S6), once. */
+/** Shows the failure once [S6]. */
 export function NotFoundPage() {
   const isHydrated = useHydrated();
   const message = useMemo(() => (isHydrated ? browserStorage.read('errorMSG') : null), [isHydrated]);

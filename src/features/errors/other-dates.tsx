@@ -12,10 +12,7 @@ import { useScope } from '#src/locale/scope.tsx';
 
 const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
 
-/**
- * Asks for other dates here and opens the package with them (X7): opened on the dates without flights it would only
- * come back. A package of several stops asks for a night at each, so they are waited for.
- */
+/** The dates without flights would only fail again [X7]. Waits for the nights per stop of a multi-stop package. */
 export function OtherDates({ packageId }: { packageId: number }) {
   const scope = useScope();
   const navigate = useNavigate();

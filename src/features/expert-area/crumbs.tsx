@@ -6,7 +6,7 @@ import classes from './crumbs.module.css';
 
 export type Crumb = { path: string; name: string };
 
-/** The pages above the one that is shown; its own name is the heading beneath. Nothing above the first. */
+/** Empty on the top page. */
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   const { t } = useLingui();
   if (trail.length === 0) return null;

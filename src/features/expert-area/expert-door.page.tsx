@@ -5,7 +5,7 @@ import { isExpert } from '#contract/rules/scope.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { ExpertSkeleton } from './expert-shell.tsx';
 
-/** The experts' area is for experts: everyone else learns at /Etravelers how to become one. */
+/** Everyone else is sent to /Etravelers. */
 export function ExpertDoor({ user, children }: { user: User; children: ReactNode }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();

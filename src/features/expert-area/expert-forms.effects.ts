@@ -4,7 +4,6 @@ import type { ProfileWords } from '#contract/entities/own-profile.ts';
 import { send } from '#src/api/send.ts';
 import { wireWordForm, type WordFormEffects } from '#src/effects/word-form.effects.ts';
 
-/** The words of an expert's own page. */
 export const wireProfileForm = (effects?: WordFormEffects) =>
   wireWordForm(async ({ fields, version }, headers) => {
     const body = { ...(fields as ProfileWords), version };
@@ -12,7 +11,6 @@ export const wireProfileForm = (effects?: WordFormEffects) =>
     return { message, version: data.version };
   }, effects);
 
-/** The one reply of an expert to a review. */
 export const wireReplyForm = (reviewId: string, effects?: WordFormEffects) =>
   wireWordForm(async ({ fields: { text = '' }, version }, headers) => {
     const { message } = await send(replyToReview, { body: { review_id: reviewId, text }, headers });

@@ -4,21 +4,18 @@ import { readOwnReviews } from '#contract/calls/expert/reviews.ts';
 import { send } from '#src/api/send.ts';
 import { wireDeskList } from '#src/features/desk/desk-list.effects.ts';
 
-/** An expert's statement. */
 export const wireOwnStatement = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readOwnStatement, { body: query, signal });
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-/** Bookings of an expert's packages. */
 export const wireOwnBookings = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readOwnBookings, { body: query, signal });
     return { ...data, ids: data.items.map(({ reference }) => reference), rest: null };
   });
 
-/** Published reviews of an expert's packages. */
 export const wireOwnReviews = () =>
   wireDeskList(async (query, signal) => {
     const { data } = await send(readOwnReviews, { body: query, signal });

@@ -10,13 +10,12 @@ import { ProfileScreen } from './profile/profile-screen.tsx';
 import { EMPTY_PORTRAIT, wirePhotoActs, wirePhotoForm } from '#src/features/studio/photo-form.effects.ts';
 import { wireProfileForm } from './expert-forms.effects.ts';
 
-/** /expert/profile: the words of an expert's page, and their portrait. */
 export function ExpertProfileRoute() {
   const queryClient = useQueryClient();
   const logic = useMemo(
     () =>
       wireProfileForm({
-        // whether visitors see the page is read anew; what stands in the form stays
+        // refreshes the visibility; the form keeps its input
         tellSaved: () => void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey }),
       }),
     [queryClient],

@@ -7,11 +7,10 @@ import { part } from '#src/delivery/part.tsx';
 import { PageOutline } from '#src/features/desk/work-frame.tsx';
 import { NoExpertPage } from './no-expert-page.tsx';
 
-/** What a page of the area is told of its address. */
 export type ExpertItem = { id: string };
 export type ExpertSub = ExpertItem & { sub: string };
 
-/** A page that comes as a chunk of its own when it is first opened. */
+/** A page in a chunk of its own. */
 const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
   part(load, { fallback: <PageOutline /> });
 
@@ -68,11 +67,11 @@ type ExpertScreen = {
   list: ComponentType;
   /** /expert/{area}/{id} */
   item?: ComponentType<ExpertItem>;
-  /** /expert/{area}/{id}/{sub}, by its last word. */
+  /** /expert/{area}/{id}/{sub}, by its last segment. */
   sub?: ComponentType<ExpertSub>;
 };
 
-/** The pages of the experts' area by the first word of their path; the visitors' table knows none of them. */
+/** By the first segment of the path; the public route table has none. */
 const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('./home-screen.tsx')).ExpertHomeScreen) },
   bookings: { list: page(openBookings) },
@@ -86,10 +85,10 @@ const SCREENS: Record<string, ExpertScreen> = {
   },
 };
 
-/** The pages that are there, by the first word of their path: the rail shows ways to these alone. */
+/** By the first segment of their path; the rail links to these alone. */
 export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
 
-/** The page at an address of the area, `at` being the words after /expert. */
+/** `at` holds the path's segments after /expert. */
 export function expertScreenOf([area = '', id, sub]: string[]): ReactNode {
   const screen = Object.hasOwn(SCREENS, area) ? SCREENS[area] : undefined;
   return (screen && shownOf(screen, id, sub)) ?? <NoExpertPage />;

@@ -9,16 +9,16 @@ import { EXPERT_WAYS, expertPathOf } from './ways.ts';
 
 type ExpertShellProps = {
   name: string;
-  /** Pages that are there, by the first word of their path. */
+  /** Existing pages, by the first segment of their path. */
   areas: string[];
-  /** Where one is: the words of the path after /expert. */
+  /** The path's segments after /expert. */
   at: string[];
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;
   children: ReactNode;
 };
 
-/** What stands around every page of the experts' area; on a phone its ways are tabs. */
+/** On phones its links are tabs. */
 export function ExpertShell({ name, areas, at, onLanguage, onLogOut, children }: ExpertShellProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();
@@ -52,7 +52,7 @@ export function ExpertShell({ name, areas, at, onLanguage, onLogOut, children }:
   );
 }
 
-/** The outline of the area, before it is known whose it is. */
+/** Shown until the user is known. */
 export function ExpertSkeleton() {
   const { t } = useMacro();
   return <WorkOutline title={t`Expert area`} />;

@@ -9,7 +9,7 @@ import { LevelSection } from './level-section.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { TasksSection } from './tasks-section.tsx';
 
-/** /expert: what waits for the expert, their money, their level. */
+/** /expert */
 export function ExpertHomeScreen() {
   const read = useDeskQuery(expertQueries.home(useScope()));
   const name = read.data?.name;

@@ -4,7 +4,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import classes from './level.module.css';
 
-/** The expert's level, their share, and what the next one asks [ST7]. */
 export function LevelSection({ home: { level, percent, next, levels } }: { home: ExpertHome }) {
   const share = `${percent}%`;
   const nextShare = `${next?.percent ?? 0}%`;
@@ -33,7 +32,7 @@ export function LevelSection({ home: { level, percent, next, levels } }: { home:
   );
 }
 
-/** The levels so far, the newest first. */
+/** Newest first. */
 function History({ levels }: Pick<ExpertHome, 'levels'>) {
   const formats = useFormats();
   if (levels.length < 2) return null;

@@ -8,7 +8,7 @@ import classes from './figures.module.css';
 
 type Sums = ExpertHome['sums'][number];
 
-/** What is pending, due and paid, one band a currency: dinars are paid in dinars, riyals in riyals [ST7]. */
+/** One row per currency: earnings are paid in their own currency [ST7]. */
 export function MoneyFigures({ sums }: { sums: Sums[] }) {
   if (sums.length === 0)
     return (
@@ -39,7 +39,7 @@ function Band({ sums: { currency, pending, due, paid } }: { sums: Sums }) {
 
 type FigureProps = {
   name: React.ReactNode;
-  /** Major units, as the wire has them. */
+  /** Major units, as on the wire. */
   of: number;
   currency: ChargedCurrency;
   tone: 'pending' | 'due' | 'paid';

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 
-/** A path that is none of the experts' area. */
 export function NoExpertPage() {
   return (
     <>

@@ -8,7 +8,6 @@ import { HEALTH_WORDS } from '#src/features/studio/health-words.ts';
 import { OWN_WAIT_WORDS } from './wait-words.ts';
 import classes from './tasks.module.css';
 
-/** What waits for the expert, each with the way to it. */
 export function TasksSection({ home: { tasks, wait, care, unanswered } }: { home: ExpertHome }) {
   const { i18n } = useLingui();
   const { locale } = useScope();

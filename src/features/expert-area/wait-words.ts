@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 
-/** Why an expert's payouts wait and what ends it, said to the expert. */
 export const OWN_WAIT_WORDS: Record<PayoutWait, MessageDescriptor> = {
   suspended: msg`Your payouts are on hold while your expert account is suspended. Message us if you do not know why.`,
   hold: msg`Our team has put your payouts on hold. What is due is paid once the hold ends.`,

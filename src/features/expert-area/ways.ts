@@ -10,10 +10,10 @@ import {
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** A way of the experts' area: the first word of its path, its name and its sign. */
+/** `area` is the first segment of its path. */
 export type ExpertWay = { area: string; name: MessageDescriptor; icon: TablerIcon };
 
-/** All ways in their order. The rail shows those whose page is there (src/features/expert-area/expert-screens.page.tsx). */
+/** In order; the rail shows existing pages only (src/features/expert-area/expert-screens.page.tsx). */
 export const EXPERT_WAYS: ExpertWay[] = [
   { area: '', name: msg`Home`, icon: IconHome },
   { area: 'packages', name: msg`Packages`, icon: IconMap2 },
@@ -23,5 +23,5 @@ export const EXPERT_WAYS: ExpertWay[] = [
   { area: 'profile', name: msg`Your profile`, icon: IconUser },
 ];
 
-/** A way of the area by the first word of its path. */
+/** By the first segment of its path. */
 export const expertPathOf = (area: string): string => (area ? `/expert/${area}` : '/expert');

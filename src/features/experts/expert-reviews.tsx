@@ -5,7 +5,6 @@ import { Reviews } from '#src/cards/reviews.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './expert.module.css';
 
-/** What travellers said of an expert's packages. */
 export function ExpertReviews({ slug, name }: { slug: string; name: string }) {
   const { data } = useQuery(queries.expertReviews(useScope(), slug));
   return data ? (

@@ -22,7 +22,7 @@ const languageName = guarded(
   DASH,
 );
 
-/** /etraveler/{index}: who an expert is, and all their packages (P2, R17). */
+/** /etraveler/{index} [P2, R17]. */
 export function ExpertScreen({ slug }: { slug: string }) {
   const { t } = useLingui();
   const scope = useScope();
@@ -36,12 +36,12 @@ export function ExpertScreen({ slug }: { slug: string }) {
     { name: t`Lives in`, value: country },
     { name: t`Speaks`, value: expert.languages.map((code) => languageName(code, scope.locale)).join(t`, `) },
     { name: t`Packages`, value: counts('packages', expert.packages) },
-    // A level that our team gave somebody without reviews is not explained by reviews.
+    // a level that our team set without reviews needs no explanation by reviews
     {
       name: t`Level`,
       value: expert.reviews > 0 ? t`${level} of ${levels}, by trips travelled and reviews` : t`${level} of ${levels}`,
     },
-    // nothing is said of what is not known, such as the languages of who named none that we read
+    // unknown facts are left out, such as languages that we cannot read
   ].filter(({ value }) => value);
   return (
     <main id="main" tabIndex={-1}>

@@ -55,7 +55,7 @@ const join = (path: string, more: Partial<Route> = {}): Route => ({
   ...more,
 });
 
-/** R6, R9, R17: who designs the packages, and how to become one of them. */
+/** [R6, R9, R17] */
 export const expertRows: Route[] = [
   join('/Etravelers'),
   join('/lp/Etravelers', { frame: 'landing' }),

@@ -9,7 +9,7 @@ import type { AuthActor } from '#src/features/account/auth.effects.ts';
 import { wireFavourites } from './favourites.effects.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
-/** Starts the machine of hearts; it follows who is logged in from then on. */
+/** Follows logins and logouts from then on. */
 export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) => void) {
   const logic = wireFavourites({
     storage: browserStorage,

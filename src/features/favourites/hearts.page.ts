@@ -10,7 +10,7 @@ import type { AuthActor } from '#src/features/account/auth.effects.ts';
 
 type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
-/** The hearts of this tab. Their machine comes with the first press or login: showing them needs none. */
+/** Their machine loads on the first press or login: showing hearts needs none. */
 export function createFavourites(auth: AuthActor): Favourites {
   const listeners = new Set<() => void>();
   let ids: readonly number[] = storedHearts(browserStorage);

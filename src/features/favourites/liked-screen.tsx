@@ -19,13 +19,13 @@ import classes from './liked-cards.module.css';
 const FOUR = [1, 2, 3, 4];
 
 type LikedScreenProps = {
-  /** A visitor's hearts live in this browser; logging in keeps them everywhere. */
+  /** Visitors' hearts live in this browser until they log in. */
   isVisitor: boolean;
-  /** The account's hearts may still come. */
+  /** The account's hearts are still loading. */
   isWaiting: boolean;
 };
 
-/** /user/liked (P8): the packages with a heart, newest first; those that are no longer sold say so. */
+/** /user/liked: newest first; packages off sale are marked [P8]. */
 export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   const { t } = useLingui();
   const scope = useScope();

@@ -5,7 +5,7 @@ import { Print } from '#src/cards/print.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import classes from './liked-cards.module.css';
 
-/** A package with a heart that nobody can book any more: no link, no price, and the heart to let it go. */
+/** No link and no price: only the heart remains. */
 export function WithdrawnCard({ card }: { card: Card }) {
   const [first] = card.stops;
   return (

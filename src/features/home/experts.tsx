@@ -7,7 +7,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './experts.module.css';
 
-/** Who is behind the packages, and what the house says of itself (P4). */
 export function Experts({ experts }: { experts: ExpertCard[] }) {
   const counts = useCounts();
   return (

@@ -16,10 +16,10 @@ import classes from './hero.module.css';
 export type Slide = ReplyOf<typeof home>['data']['slides'][number];
 type HeroProps = { slides: Slide[]; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
 
-/** How far a finger travels before it is a swipe, in pixels. */
+/** Pixels before a move counts as a swipe. */
 const SWIPE = 48;
 
-/** The hero and its slides (R19): arrows that rest at the ends, swipe, arrow keys; it moves by itself only where motion is welcome. */
+/** Moves by itself only without reduced motion; arrows stop at the ends [R19]. */
 export function Hero({ slides, inspect }: HeroProps) {
   const { t } = useLingui();
   const { locale } = useScope();
@@ -134,7 +134,7 @@ export function Hero({ slides, inspect }: HeroProps) {
   );
 }
 
-/** While the slides move by themselves. It listens alone, since they begin to as the page comes to life. */
+/** Subscribes by itself: the slides start moving after hydration. */
 function StopButton({ slider }: { slider: ActorRefFrom<typeof homeSliderMachine> }) {
   const { t } = useLingui();
   const isMoving = useSelector(slider, selectIsMoving);
@@ -149,7 +149,7 @@ function StopButton({ slider }: { slider: ActorRefFrom<typeof homeSliderMachine>
   ) : null;
 }
 
-/** The slides shown so far: the others' pictures are not asked for. */
+/** Pictures of unseen slides are not loaded. */
 function useSeen(index: number): Set<number> {
   const [indexes, setIndexes] = useState(() => new Set([index]));
   if (!indexes.has(index)) setIndexes(new Set([...indexes, index]));

@@ -14,7 +14,6 @@ import { SearchPanel, type SearchPanelProps } from './search-panel.tsx';
 
 type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogic: SearchPanelProps['logic'] };
 
-/** Home: the hero and its search, the experts' packages, the way to one's own trip, the climate, who is behind them, the promise. */
 export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
   const scope = useScope();
   const { data } = useQuery({ ...queries.home(scope), ...pageRead });

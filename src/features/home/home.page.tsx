@@ -9,7 +9,7 @@ import { HomeScreen } from './home-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wireSearch } from './search.effects.ts';
 
-/** Home; the search stands as the address says, and the party searched for last comes from the browser. */
+/** The last party comes from the browser, the rest from the address. */
 export function HomePage() {
   const navigate = useNavigate();
   const { locale } = useScope();

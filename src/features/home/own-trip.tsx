@@ -4,7 +4,7 @@ import { useMayBuild } from '#src/api/may-build.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './own-trip.module.css';
 
-/** For whoever finds no package that fits: the ways to build a trip of one's own (R10, R11), while they are open. */
+/** Only channels that are open [R10, R11]. */
 export function OwnTrip() {
   if (!useMayBuild()) return null;
   return (

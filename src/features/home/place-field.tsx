@@ -8,18 +8,18 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './search-panel.module.css';
 
-/** What was typed, and the place chosen from the list, by its index. */
+/** `place` is the chosen option's index. */
 export type PlaceQuery = { text: string; place: string | null };
 
 type PlaceFieldProps = {
-  /** Shown before anything is typed. */
+  /** Shown for an empty text. */
   places: Place[];
   query: PlaceQuery;
   onChange: (query: PlaceQuery) => void;
   onPackage: (id: number) => void;
 };
 
-/** Where to: a text field with a list of places and packages that resemble what is typed. */
+/** Suggests places and packages. */
 export function PlaceField({ places, query, onChange, onPackage }: PlaceFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -70,7 +70,7 @@ type Suggestions = { places: Place[]; packages: { id: number; title: string }[] 
 const keyOfPlace = ({ index }: Place) => `place-${index}`;
 const keyOfPackage = ({ id }: { id: number }) => `package-${id}`;
 
-/** What resembles the text typed, and nothing that resembled another [FK10]; before that, the places most gone to. */
+/** Drops matches of former text [FK10]; popular places for an empty text. */
 function useSuggestions(places: Place[], query: PlaceQuery): Suggestions {
   const scope = useScope();
   const typed = query.place === null ? query.text.trim() : '';

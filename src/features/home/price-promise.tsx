@@ -5,7 +5,6 @@ import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import classes from './price-promise.module.css';
 
-/** What the house promises about its prices. */
 export function PricePromise() {
   const { t } = useLingui();
   const counts = useCounts();

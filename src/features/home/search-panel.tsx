@@ -33,15 +33,14 @@ const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-pic
 export type SearchPanelProps = {
   logic: typeof searchMachine;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** Shown before anything is typed. */
+  /** Shown for an empty text. */
   places: Place[];
-  /** What the address asks for: a search that is to be changed. */
+  /** The search in the address, to be changed. */
   query: Search;
-  /** The party searched for last, as the browser keeps it. */
+  /** The last searched party, from the browser. */
   readParty: () => SelectedRooms;
 };
 
-/** Where to, when and who: leads to the list of packages. */
 export function SearchPanel({ logic, inspect, places, query, readParty }: SearchPanelProps) {
   const named = places.find(({ index }) => index === query.place)?.name;
   const search = useActorRef(logic, { input: { form: { ...query, text: named ?? query.text } }, inspect });
@@ -93,7 +92,7 @@ function FromField() {
 
 type PartProps = { search: ActorRefFrom<typeof searchMachine> };
 
-// each part listens for what it shows: a party that is restored as the page comes to life renders one line anew
+// each part subscribes alone: a restored party rerenders one line
 
 function DestinationField({ search, places }: PartProps & { places: Place[] }) {
   const text = useSelector(search, selectText);

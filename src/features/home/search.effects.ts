@@ -8,7 +8,6 @@ export type SearchEffects = {
   showPackage: (package_id: number, form: Search) => void;
 };
 
-/** Gives the search of home its storage and its ways on. */
 export const wireSearch = ({ keepParty, showResults, showPackage }: SearchEffects) =>
   searchMachine.provide({
     actions: {

@@ -8,5 +8,5 @@ export function OfftoappRoute() {
   return <OfftoappScreen install={useLateActor(useActors().late, 'install')} />;
 }
 
-/** /offline: kept by the worker when it is installed. */
+/** The service worker stores it on installation. */
 export const OfflineRoute = () => <OfflineScreen />;

@@ -1,12 +1,12 @@
 import type { InstallChoice, Platform } from '#machines/install/install.machine.ts';
 
-/** Chromium's offer to install; the boot script keeps one that came before the application. */
+/** Chromium's event; the boot script keeps one that came before the application. */
 type InstallOffer = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: InstallChoice }> };
 type Keeping = Window & { etInstallOffer?: InstallOffer };
 
 const keeping = () => window as Keeping;
 
-/** By what the browser calls itself; an iPad says it is a Mac, and has fingers. */
+/** An iPad claims to be a Mac, but has touch points. */
 export function platformOf(userAgent: string, touchPoints: number): Platform {
   if (/iphone|ipad|ipod/iu.test(userAgent) || (/macintosh/iu.test(userAgent) && touchPoints > 1)) return 'ios';
   return /android/iu.test(userAgent) ? 'android' : 'desktop';
@@ -26,7 +26,7 @@ export function listenToInstall({ offer, finish }: Record<'offer' | 'finish', ()
   if (keeping().etInstallOffer) offer();
 }
 
-/** Puts the browser's question; an offer can be used once. Throws when there is none. */
+/** An offer works once. Throws without an offer. */
 export async function promptInstall(): Promise<InstallChoice> {
   const offer = keeping().etInstallOffer;
   if (!offer) throw new Error('the browser offers nothing');

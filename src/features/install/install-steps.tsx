@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Platform } from '#machines/install/install.machine.ts';
 import classes from './offtoapp.module.css';
 
-/** How to install by hand; all the ways where nobody knows yet what one holds. */
+/** All platforms while ours is unknown. */
 export function InstallSteps({ platform }: { platform: Platform | null }) {
   const shows = (one: Platform) => platform === null || platform === one;
   return (

@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import { installMachine, type InstallChoice } from '#machines/install/install.machine.ts';
 
-/** Gives the install machine its hands: the browser's own question. */
 export const wireInstall = (prompt: () => Promise<InstallChoice>) =>
   installMachine.provide({ actors: { prompt: fromPromise<InstallChoice, void>(() => prompt()) } });

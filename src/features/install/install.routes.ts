@@ -4,7 +4,7 @@ import type { Route } from '#src/routing/route.ts';
 const pages = () => import('./app.page.tsx');
 const shared = { module: 'src/features/install/app.page.tsx', words: 'install' } as const;
 
-/** R6, R24: the site as an app, and what it shows without a network. */
+/** [R6, R24] */
 export const appRows: Route[] = [
   {
     ...shared,

@@ -5,10 +5,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './offline.module.css';
 
-/**
- * What the worker shows where there is no network and no kept copy (R24). It stands without scripts: the worker writes
- * the asked address in place of `?asked`, and the kept pages into the list.
- */
+/** Works without scripts: the service worker replaces `?asked` and fills the list of kept pages [R24]. */
 export function OfflineScreen() {
   const { locale } = useScope();
   return (

@@ -21,7 +21,7 @@ import classes from './offtoapp.module.css';
 
 type InstallActor = ActorRefFrom<typeof installMachine>;
 
-/** /offtoapp: the site as an app on one's own screen (R24). `install` is null until the application lives. */
+/** /offtoapp; `install` is null before hydration [R24]. */
 export function OfftoappScreen({ install }: { install: InstallActor | null }) {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>

@@ -7,7 +7,7 @@ import classes from './booking-message.module.css';
 
 type BookingMessageProps = Omit<LeadFormProps, 'only'> & { reference: string };
 
-/** A message about one booking: who writes and which booking are known, so only the words are asked for. */
+/** Asks for the words alone: sender and booking are known. */
 export function BookingMessage({ reference, ...form }: BookingMessageProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { OpenNow } from './open-now.tsx';
 import classes from './contact.module.css';
 import split from './split.module.css';
 
-/** How to reach us, where we sit, and a form for a message. */
 export function ContactScreen(form: LeadFormProps) {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${split.split}`}>

@@ -11,7 +11,6 @@ import { PhoneField } from '#src/components/phone-field.tsx';
 import { fieldWords, PROBLEMS } from './lead-words.ts';
 import classes from './lead-form.module.css';
 
-/** The form's actor, for as long as its page stands. */
 export const LeadActor = createActorContext(leadFormMachine);
 
 type LeadFieldControlProps = {
@@ -30,10 +29,9 @@ const LENGTHS: Partial<Record<LeadField, number>> = {
   order_reference: 20,
 };
 const COMPLETES: Partial<Record<LeadField, string>> = { name: 'name', email: 'email', organisation: 'organization' };
-/** Latin whatever the page's language. */
+/** Left to right in both languages. */
 const LATIN: LeadField[] = ['email', 'handle', 'links', 'order_reference'];
 
-/** One field of the form with its words and what is wrong with it. */
 export function LeadFieldControl({ field, kind, form, fault, readOnly }: LeadFieldControlProps) {
   const { i18n } = useLingui();
   const actor = LeadActor.useActorRef();

@@ -7,10 +7,10 @@ import type { LeadFormProps } from './lead-form.tsx';
 import { createLeadDrafts, wireLeadForm } from './lead-form.effects.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
-/** What was typed in this tab; the server never writes here. */
+/** Per tab; the server never writes here. */
 const typedOfTab = createLeadDrafts();
 
-/** What a page gives its form: hands, the campaign of its address, the visitor's dialling code, what was typed before. */
+/** The campaign comes from the address, the draft from this tab. */
 export function useLeadFormProps(kind: LeadKind): LeadFormProps {
   const { search } = useLocation();
   const { location } = useScope();

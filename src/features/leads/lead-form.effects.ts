@@ -5,7 +5,7 @@ import type { LeadForm } from '#machines/leads/lead-form.rules.ts';
 import { send } from '#src/api/send.ts';
 import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 
-/** What was typed into each form, for as long as the tab lives: never in browser storage. */
+/** Kept in memory, never in browser storage. */
 export function createLeadDrafts() {
   const forms = new Map<LeadKind, LeadForm>();
   return {
@@ -19,8 +19,8 @@ export function createLeadDrafts() {
 export type LeadDrafts = ReturnType<typeof createLeadDrafts>;
 
 /**
- * Sends a lead. The idempotency key stays while the outcome is unknown, so that pressing again never makes two of one
- * message; a definite outcome, or other words, get a new one.
+ * Keeps the idempotency key while the outcome is unknown, so that a retry never sends twice. A definite outcome or
+ * changed text gets a new key.
  */
 export const wireLeadForm = (drafts: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;

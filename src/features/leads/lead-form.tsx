@@ -26,11 +26,11 @@ export type LeadFormProps = {
   logic: typeof leadFormMachine;
   input: LeadInput;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** The fields to ask for; the others are known already, and show themselves only when something is wrong with them. */
+  /** Fields to show; the others are known and appear only with a fault. */
   only?: LeadField[];
 };
 
-/** One form for a message, an advertising request and an application (P5, P10, V7). */
+/** Messages, advertising requests and applications [P5, P10, V7]. */
 export function LeadForm({ logic, input, inspect, only }: LeadFormProps) {
   return (
     <LeadActor.Provider logic={logic} options={{ input, inspect }}>

@@ -52,7 +52,6 @@ const OWN: Record<LeadKind, Partial<Record<LeadField, FieldWords>>> = {
 
 export const fieldWords = (kind: LeadKind, field: LeadField): FieldWords => OWN[kind][field] ?? COMMON[field];
 
-/** V1, V7: what is wrong with a field. */
 export const PROBLEMS: Record<LeadProblem, MessageDescriptor> = {
   required: msg`Please fill in this field`,
   name: msg`A name has letters only, no digits or symbols`,
@@ -77,6 +76,6 @@ const WAYS: Record<string, MessageDescriptor> = {
 };
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
-/** A failure in words: the server's own sentence where there is one (X6). */
+/** The server's own sentence, otherwise ours [X6]. */
 export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

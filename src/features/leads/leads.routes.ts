@@ -35,7 +35,7 @@ const boards = (path: string, more: Partial<Route> = {}): Route => ({
   ...more,
 });
 
-/** P5, R6, R9: those who host our travellers, and their campaigns' pages without site navigation. */
+/** Campaign pages have no site navigation [P5, R6, R9]. */
 export const partnerRows: Route[] = [
   hotels('/Hotels'),
   boards('/Tourismboards'),

@@ -3,7 +3,7 @@ import classes from './contact.module.css';
 
 const MAP = 'https://www.openstreetmap.org/?mlat=29.3811&mlon=47.9908#map=16/29.3811/47.9908';
 
-/** The streets around our office, drawn; the link opens a real map. Never mirrored. */
+/** Our own drawing, never mirrored; the link opens a real map. */
 export function OfficeMap() {
   const { t } = useLingui();
   return (

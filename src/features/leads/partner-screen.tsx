@@ -12,7 +12,7 @@ import classes from './split.module.css';
 export type PartnerKind = 'hotel' | 'tourism_board';
 type PartnerScreenProps = LeadFormProps & { partner: PartnerKind };
 
-/** Hotels and tourism boards ask to be shown here (P5); the same screen serves their campaigns (R9). */
+/** Serves the campaign pages too [P5, R9]. */
 export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
   const { t } = useLingui();
   const counts = useCounts();

@@ -5,7 +5,7 @@ import classes from './split.module.css';
 
 export type SellingPoint = { icon: TablerIcon; title: ReactNode; text: ReactNode; key: string };
 
-/** What someone gets, one line each, under a heading of level 2 that only readers by ear need. */
+/** `label` is a level 2 heading for screen readers. */
 export function Points({ points, label }: { points: SellingPoint[]; label: string }) {
   return (
     <>

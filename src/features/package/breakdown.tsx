@@ -14,7 +14,7 @@ import { useFlow } from './flow-context.tsx';
 import { staysOf, travellersOf, useChosen } from './use-chosen.ts';
 import classes from './summary.module.css';
 
-/** One row a component in the order of the formula, with its basis beneath; the rows always add up to the total (K2). */
+/** In the formula's order; rows always add up to the total [K2]. */
 export function BreakdownRows() {
   const choice = useChosen();
   const { selection, promo } = useFlow();

@@ -12,10 +12,10 @@ import { useAmountDue } from './use-amount-due.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './cancellation-line.module.css';
 
-/** More steps than these stand close together: their sums are written smaller, so that thousands do not touch. */
+/** More steps get smaller sums, so that thousands do not touch. */
 const MANY = 4;
 
-/** Lengths in proportion to time, each with the money given back at most and its last day. */
+/** Lengths are proportional to time; each shows its maximum refund and last day. */
 export function CancellationLine() {
   const choice = useChosen();
   const { selection } = useFlow();
@@ -24,7 +24,7 @@ export function CancellationLine() {
   if (!choice || !breakdown || !due) return null;
   const { offer, chosen } = choice;
   const parts = refundParts(offer, chosen, { due: due.amount, flight: breakdown.flight });
-  // a phone has no room for the least width of four steps and more
+  // a phone has no room for the minimum width of many steps
   const least = `min(8rem, calc(100% / ${parts.length} - 0.5rem))`;
   const columns = { gridTemplateColumns: parts.map(({ share }) => `minmax(${least}, ${share}fr)`).join(' ') };
   return (

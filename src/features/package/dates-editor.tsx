@@ -21,7 +21,7 @@ import classes from './dates-editor.module.css';
 
 type Stay = { start: string; end: string | null };
 
-/** Departure and return, within V5, each limit in a sentence; written into the address. */
+/** Each limit has its own sentence [V5]; the address holds the days. */
 export function DatesEditor({ onDone }: { onDone: () => void }) {
   const { flow, page, changeRequest } = usePackagePage();
   const request = useSelector(flow.offer, selectRequest);

@@ -3,7 +3,7 @@ import { changeOf } from '#machines/package/selection.selectors.ts';
 import { Money } from '#src/components/money.tsx';
 import { useChosen } from './use-chosen.ts';
 
-/** What the trip costs more or less with another option, which costs `more` than the chosen one. */
+/** `more` is relative to the chosen option. */
 export function Difference({ more }: { more: Minor }) {
   const choice = useChosen();
   return choice ? <Money minor={changeOf(choice, more)} currency={choice.offer.currency} signed /> : null;

@@ -6,7 +6,7 @@ import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './expert-section.module.css';
 
-/** Who designed the package, in their own words (P2). */
+/** In their own words [P2]. */
 export function ExpertSection() {
   const { page } = usePackagePage();
   const counts = useCounts();

@@ -11,7 +11,7 @@ import classes from './flight-card.module.css';
 
 type FlightLegProps = { leg: Leg; action?: ReactNode; foot?: ReactNode };
 
-/** One journey of a fare: airline, flight numbers, cabin and day; then its timeline (E2). */
+/** One leg of a fare [E2]. */
 export function FlightLeg({ leg, action, foot }: FlightLegProps) {
   return (
     <div className={classes.leg}>
@@ -23,7 +23,6 @@ export function FlightLeg({ leg, action, foot }: FlightLegProps) {
   );
 }
 
-/** Who flies a journey, with which flights, in which cabin and on which day. */
 export function FlightHead({ leg, action }: Pick<FlightLegProps, 'leg' | 'action'>) {
   const formats = useFormats();
   const [first] = leg.Segments;
@@ -55,7 +54,7 @@ export const AirlineChip = ({ code }: { code: string }) => (
   <img className={classes.chip} src={`/ImgAirlines/${code}.png`} alt="" width={44} height={44} loading="lazy" />
 );
 
-/** Who really flies it, where that is another airline. */
+/** Only if another airline operates a flight. */
 export function Operators({ leg }: { leg: Leg }) {
   const others = leg.Segments.filter((segment) => segment.OperatingAirlineCode !== segment.AirlineCode);
   const codes = [...new Set(others.map((segment) => segment.OperatingAirlineCode))].join(' · ');
@@ -72,7 +71,7 @@ export function Operators({ leg }: { leg: Leg }) {
   );
 }
 
-/** Baggage, what becomes of the fare when plans change, and scarcity as the inventory says it. */
+/** Scarcity as the supplier reports it. */
 export function FareTags({ flight }: { flight: FlightOption }) {
   const { t } = useLingui();
   const counts = useCounts();

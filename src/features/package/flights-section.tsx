@@ -7,7 +7,6 @@ import { useChosen } from './use-chosen.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import classes from './flights-section.module.css';
 
-/** The chosen fare, a card for each journey. */
 export function FlightsSection() {
   const choice = useChosen();
   const { panels } = useFlow();

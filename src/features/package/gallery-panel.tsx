@@ -3,12 +3,11 @@ import { Scene } from '#src/cards/scene.tsx';
 import { usePackagePage } from './flow-context.tsx';
 import classes from './gallery.module.css';
 
-/** Every picture, one under the other. */
 export function GalleryPanel() {
   const { t } = useLingui();
   const { page } = usePackagePage();
   return (
-    // nothing in it takes the focus: the keys scroll it as one
+    // nothing inside takes the focus, so the keys scroll it
     <div className={classes.list} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
       {page?.gallery.map((picture) => (
         <figure key={picture.image} className={classes.large}>

@@ -12,10 +12,9 @@ import { useChosen } from './use-chosen.ts';
 import classes from './gallery.module.css';
 
 type Picture = PackagePage['gallery'][number];
-/** How wide a photograph has to be to fill the height of the sheet. */
+/** Wide enough to fill the height of the sheet. */
 const WIDE = '650px';
 
-/** The package's pictures on one printed sheet: its places, a photograph of its expert's, and at the end its hotel and room. */
 export function Gallery() {
   const { page } = usePackagePage();
   const { panels } = useFlow();
@@ -90,7 +89,7 @@ export function Gallery() {
   );
 }
 
-/** Two places (or the place and the hotel), then a hotel above a room. A photograph stands where the second place would. */
+/** Two places, then a hotel above a room; a photograph takes the second place. */
 function sheetOf(gallery: Picture[]) {
   const places = gallery.filter((picture) => picture.scene !== null);
   const houses = gallery.filter((picture) => picture.scene === null);

@@ -33,12 +33,12 @@ type HotelCardProps = {
   hotel: HotelOption;
   stay?: { start_date: string; end_date: string; nights: number };
   actions?: ReactNode;
-  /** Room rows: part of the same card. */
+  /** Room rows of the same card. */
   children?: ReactNode;
   limit?: number;
 };
 
-/** A hotel, whose buttons are told apart by its name: picture, class, dates, name, place and one distance that matters, three amenities (E3). */
+/** Buttons include the hotel's name, to tell them apart [E3]. */
 export function HotelCard({ hotel, stay, actions, children, limit = 3 }: HotelCardProps) {
   const counts = useCounts();
   const formats = useFormats();

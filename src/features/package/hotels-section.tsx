@@ -10,7 +10,6 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 import { staysOf, useChosen } from './use-chosen.ts';
 import classes from './flights-section.module.css';
 
-/** The hotel of each destination with its rooms. */
 export function HotelsSection() {
   const choice = useChosen();
   const title = <Trans>Hotels and rooms</Trans>;

@@ -27,7 +27,7 @@ import { useChosen } from './use-chosen.ts';
 import { landsOn } from './use-day-words.ts';
 import classes from './included.module.css';
 
-/** By the icons that the seed and the studio give an activity; a ticket for all others. */
+/** Icon names of the seed and the studio; a ticket for all others. */
 const ICONS: Record<string, TablerIcon> = {
   car: IconCar,
   boat: IconShip,
@@ -36,7 +36,6 @@ const ICONS: Record<string, TablerIcon> = {
   spa: IconSparkles,
 };
 
-/** What every booking has, and the activities that may be taken or left. */
 export function Included() {
   const choice = useChosen();
   const { page } = usePackagePage();
@@ -136,7 +135,7 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
   const { currency, rooms } = choice.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
   const { date } = amenity;
-  // the day of the stay, which may be longer or shorter than the plan
+  // counts days of the stay, which may differ in length from the plan
   const day = date ? daysBetween(choice.offer.start_date, date) + 1 : amenity.day;
   const arrives = choice.chosen.flight?.Result[0]?.Segments.at(-1)?.ArrivalDateTime;
   const hour = day !== null && day > 1 && date ? landsOn(arrives, date) : null;

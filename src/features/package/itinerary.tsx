@@ -12,7 +12,7 @@ import { useChosen } from './use-chosen.ts';
 import { useDayWords, type DayWords } from './use-day-words.ts';
 import classes from './itinerary.module.css';
 
-/** The plan day by day on the chosen stay, with its Gregorian and Hijri dates; what the stay has no room for is told. */
+/** Gregorian and Hijri dates; says which days the stay leaves out. */
 export function Itinerary() {
   const { page } = usePackagePage();
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export function Itinerary() {
 
 type DayBodyProps = { words: DayWords; optional: string[]; travels: boolean };
 
-/** What is done on a day; an activity of it that is not taken is named as what it is, and the marks of the day go with it. */
+/** Marks activities that are not taken. */
 function DayBody({ words: { title, text, tags, note }, optional, travels }: DayBodyProps) {
   const { t } = useLingui();
   const names = optional.join(t`, `);
@@ -87,7 +87,6 @@ function DayBody({ words: { title, text, tags, note }, optional, travels }: DayB
   );
 }
 
-/** The names of the activities of these days that are not taken. */
 const leftActivities = (choice: ReturnType<typeof useChosen>, from: string, to: string): string[] =>
   choice?.offer.selected_amenities
     .filter(({ id, date = '' }) => date >= from && date <= to && !choice.chosen.amenities.includes(id))

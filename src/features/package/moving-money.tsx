@@ -6,8 +6,7 @@ const WASHES = 1_000;
 const WASH = 'var(--et-saffron-s)';
 
 /**
- * A price whose change is seen: it counts for 400 ms while its row is washed for a second; at once
- * for reduced motion. Read aloud it is the new price from the first moment. Another currency does not count.
+ * Animates the price for 400 ms and its row for 1 s. Reduced motion, screen readers and a new currency get it at once.
  */
 export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency} {...props} />;
 
@@ -31,7 +30,7 @@ function Counting(props: MoneyProps) {
   );
 }
 
-/** Draws parts from 0 to 1 of the way; gives back what stops it. */
+/** Draws from 0 to 1; returns the function that stops it. */
 function move(row: Element | null, draw: (part: number) => void): (() => void) | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     draw(1);

@@ -22,7 +22,7 @@ import classes from './notices.module.css';
 
 const Stale = lateDialog(async () => (await import('./stale-dialog.tsx')).StaleDialog);
 
-/** What the selection has to say: a room that had to change (X9), a hotel that would not answer, a choice too old (X8). */
+/** Changed rooms [X9], silent hotels, stale choices [X8]. */
 export function Notices() {
   return (
     <>
@@ -32,7 +32,7 @@ export function Notices() {
   );
 }
 
-/** What a panel over the page says of the choice; the page itself says when it is too old. */
+/** Without the stale notice, which the page itself shows. */
 export function ChoiceNotice() {
   const { i18n } = useLingui();
   const { selection } = useFlow();
@@ -58,7 +58,7 @@ function Replaced() {
   return chosen ? <ReplacedWords chosen={chosen} wish={wish} /> : null;
 }
 
-/** What of a link, or of a choice of before, is gone, and what stands in its place [FK10]. */
+/** Lost parts of a link or former choice, and their replacement [FK10]. */
 export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: SavedSelection }) {
   const { flight, fare, hotels } = lostParts(wish, chosen);
   const numbers = (list: string[]) => (
@@ -97,7 +97,7 @@ const WORDS: Record<Exclude<SelectionNotice, 'choice.replaced'>, MessageDescript
   'activity.full': msg`An activity is sold out on its day, so it is no longer part of the trip.`,
 };
 
-/** Its words come when they are needed: few choices grow that old. */
+/** Loaded on demand: few choices grow stale. */
 export function StaleDialog() {
   const { selection } = useFlow();
   return useSelector(selection, selectIsStale) ? <Stale /> : null;

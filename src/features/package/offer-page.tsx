@@ -11,7 +11,6 @@ import { TitleRow } from './title-row.tsx';
 import { Visas } from './visas.tsx';
 import { TripColumns, TripOverlays } from './trip-parts.tsx';
 
-/** The offer page: the package told from top to bottom, and beside it what it costs as it is chosen now. */
 export const OfferPage = memo(function OfferPage() {
   const { page } = usePackagePage();
   if (!page) return null;

@@ -11,7 +11,7 @@ type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: numb
 
 export type OfferEffects = {
   queryClient: QueryClient;
-  /** The scope of the page now: language, selling location, currency. */
+  /** The current language, selling location and currency. */
   scope: () => Scope;
   storage: BrowserStorage;
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
@@ -23,7 +23,7 @@ const packageDetails = async () => (await calls()).packageDetails;
 const allFlights = async () => (await calls()).allFlights;
 const allHotels = async () => (await calls()).allHotels;
 
-/** Gives the offer machine its calls (C2-C5), storage and ways out. Retries of safe reads are `send`'s (X6). */
+/** Provides calls C2–C5; `send` retries safe reads [X6]. */
 export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
   const fetchOnce = <Reply>(name: string, request: unknown, queryFn: (signal: AbortSignal) => Promise<Reply>) =>
     queryClient.fetchQuery({
@@ -42,11 +42,11 @@ export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEff
         const ask = (signal: AbortSignal) => send(allFlights, { body, signal });
         const name = 'package_details_new_all_flights';
         const { data: flights, incomplete } = await fetchOnce(name, body, ask);
-        // what lacks a supplier is asked for anew
+        // a result without one supplier is not cached
         if (incomplete) queryClient.removeQueries({ queryKey: [name, body] });
         return { flights, incomplete };
       }),
-      // every source at once, each telling its hotels as it answers (S3)
+      // all sources at once; each reports its hotels as it answers [S3]
       askSources: fromCallback<EventObject, HotelsAsked, HotelsEvent>(({ input, sendBack }) => {
         for (const source of input.sources) {
           const body = input.isOnly ? input.request : { ...input.request, source };

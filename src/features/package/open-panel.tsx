@@ -5,7 +5,7 @@ import { usePackagePage } from './flow-context.tsx';
 
 const Panels = lateDialog(async () => (await import('./panels.tsx')).Panels);
 
-/** The panel that the panels' machine has open, if any. */
+/** Renders nothing while all are closed. */
 export function OpenPanel() {
   const { panels } = usePackagePage().flow;
   const panel = useSelector(panels, selectPanel);

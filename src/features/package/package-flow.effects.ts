@@ -18,11 +18,11 @@ import { wirePromo } from './promo.effects.ts';
 import { savedChoiceOf } from './saved-choice.effects.ts';
 import { wireSelection } from './selection.effects.ts';
 
-/** The entries of open panels in the browser's history. */
+/** History entries of open panels. */
 export type PanelEntries = {
   open: (panel: PanelEntry) => void;
   close: () => void;
-  /** Calls back with the panel of the entry that Back or Forward moved to; gives back what ends it. */
+  /** Reports the panel of the entry that Back or Forward reached; returns the unsubscribe function. */
   listen: (moved: (panel: PanelEntry | null) => void) => () => void;
 };
 
@@ -34,19 +34,18 @@ export type PackageFlowEffects = {
   goTo: OfferEffects['goTo'];
   goToTrip: (trip: OpenTrip) => void;
   entries: PanelEntries;
-  /** Until the page is painted and nothing else is to be done. */
+  /** Resolves when the page is painted and the browser is idle. */
   untilPainted: (page: { isServers: boolean }) => Promise<void>;
-  /** What this visitor wants of the page's package, which the server painted as anybody has it. */
+  /** The visitor's own request, unlike the shared server page. */
   wantedNow: () => OfferRequest | null;
-  /** What was chosen in the link that the page was opened by. */
+  /** Reads the choice of the link that opened the page. */
   sharedChoice: (package_id: number) => Promise<ChoiceToRestore | null>;
-  /** What a trip of one's own comes to: comes with the trips' screens. */
+  /** Loaded with the trips' screens. */
   resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;
 };
 
 const NOTHING: Resolution = { kind: 'missing' };
 
-/** Gives the flow of a package its children with their calls, what this browser keeps, and the ways out. */
 export function wirePackageFlow(effects: PackageFlowEffects) {
   const {
     queryClient,

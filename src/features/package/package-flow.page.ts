@@ -14,10 +14,10 @@ import { packageOpening } from './package-opening.page.ts';
 import type { FlowParts, FlowTab } from '#src/routing/route.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
-/** A page come to by a link is whole by then, on a slow phone too. */
+/** Milliseconds; a page opened by a link is complete by then, even on a slow phone. */
 const SOON = 300;
 
-/** The flow of a package, one for the tab: bare on the server, where it is never started. */
+/** One flow per tab; the server creates it but never starts it. */
 export const packageFlow: FlowParts = {
   create: (input, tab) => createActor(tab ? logicOf(tab) : packageFlowMachine, { input, inspect }),
   openingOf: packageOpening,
@@ -47,8 +47,8 @@ const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPa
         return () => history.listeners.delete(listener);
       },
     },
-    // drawing the page fills a task already, and what it starts with is drawn: the flow goes on once that is seen, and on
-    // the server's page once what lies further down has come to life too
+    // rendering already fills a task: the flow continues after the paint, and on
+    // the server's page after hydration of the lower parts
     untilPainted: async ({ isServers }) => {
       if (!isServers) await afterPaint();
       await idle(isServers ? undefined : SOON);

@@ -12,7 +12,7 @@ import { savedChoiceOf } from './saved-choice.effects.ts';
 import { isAhead, requestOfAddress, type DatedCard } from './package-request.ts';
 import type { OpeningAt, Route } from '#src/routing/route.ts';
 
-/** What a page of the flow wants open, by the kind its row names; null leaves what is open. */
+/** Null leaves the open package as it is. */
 export function packageOpening({ opens, path }: Pick<Route, 'opens' | 'path'>, at: OpeningAt): Opening | null {
   if (opens === 'saved') return { by: 'saved' };
   if (opens === 'trip')
@@ -27,7 +27,7 @@ export function packageOpening({ opens, path }: Pick<Route, 'opens' | 'path'>, a
   return page ? openingOfCard(page.data.card, at) : null;
 }
 
-/** The server, and the page taken over from it, know the address alone (decision 006). */
+/** Server and hydration know the address alone (decision 006). */
 function openingOfCard(card: DatedCard, { scope, search, read, isServers }: OpeningAt): Opening {
   if (!isServers) {
     const request = requestOfVisitor(card, `${search}`, scope.location, browserStorage);
@@ -43,7 +43,7 @@ function openingOfCard(card: DatedCard, { scope, search, read, isServers }: Open
   return { by: 'package', request, offer: painted?.data ?? null, choice: null };
 }
 
-/** The same with the visitor's own stored party, class and, for this package, dates where the address says nothing. */
+/** The address wins over the stored party, class and dates. */
 export function requestOfVisitor(
   card: DatedCard,
   search: string,

@@ -6,14 +6,14 @@ import { stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
 
-/** What a package's own dates are when nobody asks for others. */
+/** The dates of a package without a request. */
 export type DatedCard = Pick<PackageCard, 'id' | 'start_date' | 'end_date'>;
 export type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
 
-/** The zone whose calendar says what "tomorrow" is for a selling location. */
+/** The time zone that defines "tomorrow" for a selling location. */
 export const homeZone = (location: LocationId): string => MARKET_ZONES[LOCATIONS[location].market];
 
-/** What a page's address asks for, the card's dates and the default party where it says nothing: same for everyone. */
+/** Defaults to the card's dates and the default party: the same for everyone. */
 export function requestOfAddress(
   card: DatedCard,
   search: string,

@@ -25,10 +25,10 @@ import { isLoadedAgain } from '#src/tab/loaded-again.ts';
 import { homeZone } from './package-request.ts';
 
 const shareTrip = async () => (await import('#contract/calls/trips.ts')).shareTrip;
-/** The links that were made, so that no choice is kept twice. */
+/** Reused, so that each choice is stored once. */
 const links = new WeakMap<object, Promise<string>>();
 
-/** Hands over a link to the package as it is chosen now [FK10]; until anything is chosen, to the package. */
+/** Links to the current choice, or to the bare package before one [FK10]. */
 export async function sharePackage(
   { selection }: Pick<PackageFlow, 'selection'>,
   title: string,
@@ -57,8 +57,8 @@ export async function sharePackage(
 type SharedAt = { package_id: number; queryClient: QueryClient; scope: Scope };
 
 /**
- * What was chosen in a link to a package; what of it cannot be had any more, the selection tells. Null where the link is not
- * to be had, which is said, and where the page is loaded again: then what was chosen since goes before it.
+ * Null if the link cannot be read, after a notice. Null after a reload: the stored later choice wins. The selection
+ * reports lost parts.
  */
 export async function choiceOfShare(name: string, at: SharedAt): Promise<ChoiceToRestore | null> {
   const { package_id, queryClient, scope } = at;

@@ -32,14 +32,14 @@ export function RoomsPage() {
   return <SubPage>{() => <RoomsScreen />}</SubPage>;
 }
 
-/** Which destination's hotel, counted from 0 in `?stop=`. */
+/** The destination's index in `?stop=`, from 0. */
 function useStop(): number {
   const [search] = useSearchParams();
   const stop = Number(search.get('stop') ?? 0);
   return Number.isInteger(stop) && stop >= 0 && stop < 5 ? stop : 0;
 }
 
-/** The open flow, or the one the browser kept; else the way to the packages. */
+/** Without an open or stored flow, redirects to the packages. */
 function SubPage({ children }: { children: (back: () => void) => ReactNode }) {
   const flow = useOpenPackage();
   const isMissing = useSelector(usePackageFlow(), selectPhase) === 'missing';

@@ -13,7 +13,6 @@ import { OfferPage } from './offer-page.tsx';
 
 export { packageFlow } from './package-flow.page.ts';
 
-/** /packages/{index}: the package's page data beside the flow of its offer. */
 export function PackageRoute() {
   const { index } = useParams();
   const scope = useScope();

@@ -16,7 +16,7 @@ type Reviews = ReplyOf<typeof packageReviews>;
 const pageOf = ({ scope, params }: PageAt) => queries.packagePage(scope, Number(params.index));
 const reviewsOf = ({ scope, params }: PageAt) => queries.packageReviews(scope, Number(params.index));
 
-/** A sub-page of the flow: one visitor's own choice as a full screen, so nothing for engines. */
+/** Holds one visitor's choice, so it is not indexed. */
 const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<ComponentType>): Route => ({
   path: `/packages/${name}`,
   screen,
@@ -29,7 +29,7 @@ const subPage = (name: string, title: MessageDescriptor, screen: () => Promise<C
 
 const sub = () => import('./package-sub.page.tsx');
 
-/** R12: the package, and its selection as full screens. Static names stand before the parameter. */
+/** Static names come before the parameter [R12]. */
 export const packageRows: Route[] = [
   subPage('flight', msg`Change flights`, async () => (await sub()).FlightPage),
   subPage('hotels', msg`Change hotel`, async () => (await sub()).HotelsPage),
@@ -64,11 +64,11 @@ export const packageRows: Route[] = [
   },
 ];
 
-/** Engines take no drawings: they are told of the same picture in pixels, in two of the widths of §9 (K17). */
+/** Search engines need raster pictures, in two widths of §9 [K17]. */
 const RASTERS = import.meta.env.SSR ? [PICTURE_WIDTHS.md, PICTURE_WIDTHS.xl] : [];
 const rasterOf = (drawing: string, width: number) => drawing.replace(/\.svg$/u, `-${width}.png`);
 
-/** What engines are told: the package as a product with its "from" price, and where it stands (R4). */
+/** A product with its "from" price, and breadcrumbs [R4]. */
 function jsonLdOf(
   card: Reply['data']['card'],
   description: string,
@@ -86,7 +86,7 @@ function jsonLdOf(
         (url) => ({ '@type': 'ImageObject', url }),
       ),
       brand: { '@type': 'Brand', name: 'ETravelers' },
-      // one or two voices are no rating
+      // few votes are no rating
       ...(rated && rated.reviews >= RATED_FROM
         ? {
             aggregateRating: {

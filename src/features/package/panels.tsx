@@ -20,7 +20,7 @@ const DatesEditor = part(async () => (await import('./dates-editor.tsx')).DatesE
 const PartyEditor = part(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
 const GalleryPanel = part(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
 
-/** A part with the words of choosing, in each language: fetched together when it is first opened. */
+/** Loads a part and its words in parallel on first use. */
 function worded<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const inLocale = (locale: Locale) =>
     part(async () => {
@@ -30,11 +30,11 @@ function worded<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return { ar: inLocale('ar'), en: inLocale('en') };
 }
 
-/** The open panel: from the end side, on phones from the foot (S7: never two). Its parts are fetched when first opened. */
+/** From the end side, on phones from the bottom; never two at once [S7]. */
 export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   const former = useRef(panel);
   useEffect(() => {
-    // from a list to a hotel and back: what was pressed is gone, and the window is read out by its new title
+    // moving between panels removes the pressed button: focus the title, which announces the panel
     if (former.current !== panel) document.querySelector<HTMLElement>('[role=dialog]')?.focus();
     former.current = panel;
   }, [panel]);

@@ -10,7 +10,6 @@ import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
 import { inspect } from '#src/inspector/inspect.ts';
 import { usePackagePage } from './flow-context.tsx';
 
-/** Rooms, who sleeps in each, and the cabin. */
 export function PartyEditor({ onDone }: { onDone: () => void }) {
   const { flow, changeRequest } = usePackagePage();
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { Continue } from './summary.tsx';
 import { useAmountDue } from './use-amount-due.ts';
 import classes from './pay-bar.module.css';
 
-/** Under 992 px, at the foot of the screen: total, party, action. */
+/** Under 992 px only. */
 export function PayBar() {
   const price = useAmountDue();
   const counts = useCounts();

@@ -1,21 +1,20 @@
 import type { PackagePage } from '#contract/entities/package-card.ts';
 
 export type PlanDay = PackagePage['itinerary'][number];
-/** Days of a stay that the plan says nothing of. */
+/** Days that the plan does not describe. */
 export type OpenDays = Pick<PlanDay, 'day' | 'to_day'>;
 
 type StayPlan = {
   entries: (PlanDay | OpenDays)[];
-  /** Days of the plan that the stay has no room for. */
+  /** Days of the plan that do not fit. */
   leftover: PlanDay[];
 };
 
 const sum = (nights: number[]): number => nights.reduce((total, one) => total + one, 0);
 
 /**
- * The expert's plan laid on the stay that was chosen: `planned` are the nights of each stop as the expert proposes them, `stays`
- * as they are. Each stop's days begin with its stay, a longer one ends with open days, a shorter one leaves its last days out,
- * and the way home is on the last day of all. Days count from 1.
+ * Fits the plan to the stay. A longer stop gets open days, a shorter one drops its last; the last day is always the way
+ * home. Days count from 1.
  */
 export function planOfStay(itinerary: PlanDay[], planned: number[], stays: number[]): StayPlan {
   if (planned.length !== stays.length) return { entries: itinerary, leftover: [] };

@@ -19,7 +19,7 @@ import { Icon } from '#src/components/icon.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './promo-field.module.css';
 
-/** The promo code: 'Apply', then 'Done!'; why not and a second try, where it was refused or lost (S9). */
+/** Success shows "Done!"; a failure shows its reason and a retry [S9]. */
 export function PromoField() {
   const { promo } = useFlow();
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export type PromoEffects = { storage: BrowserStorage };
 
 const promoCodeCheck = async () => (await import('#contract/calls/promo-code-check.ts')).promoCodeCheck;
 
-/** Gives the promo machine its check (C9); its language is the stored one, 'en' where none is (K4). */
+/** Provides the check (C9); its language defaults to English [K4]. */
 export const wirePromo = ({ storage }: PromoEffects) =>
   promoMachine.provide({
     actors: {

@@ -12,10 +12,10 @@ const activitiesOf = (offer: Offer, choice: Choice) => [
   ...offer.selected_amenities.filter(({ id }) => choice.amenities.includes(id)),
 ];
 
-/** What is to be paid for a choice, a promo code's discount taken off, and the fare in it. */
+/** `due` is after the discount and includes the fare. */
 type Prices = { due: Minor; flight: Minor };
 
-/** Every step, for a row that spanned two would say the sum of the first of them on the days of the second too. */
+/** One row per step: a merged row would show the first sum on later days too. */
 export function refundParts(offer: Offer, choice: Choice, { due, flight }: Prices): RefundPart[] {
   const now = Date.parse(offer.priced_at);
   const steps = refundSteps({

@@ -6,7 +6,6 @@ import { useScope } from '#src/locale/scope.tsx';
 import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 
-/** What travellers said of the package. */
 export function ReviewsSection() {
   const { page } = usePackagePage();
   return page ? <PackageReviews id={page.card.id} expert={page.expert.show_name} /> : null;

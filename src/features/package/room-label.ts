@@ -4,10 +4,10 @@ import { freeUntil, isRefundable, lastFreeMinute } from '#contract/rules/refunda
 
 export type RoomTerms = {
   refundable: boolean;
-  /** The last day on which cancelling costs nothing, at the hotel. */ until: string | null;
+  /** The last day of free cancellation, in the hotel's calendar; null if none. */ until: string | null;
 };
 
-/** Whether a room is refundable at the moment the offer was priced, and until which day of the hotel's calendar (S8). */
+/** Judged at the time of the offer's pricing [S8]. */
 export function termsOf(room: Pick<Room, 'cancellationPolicies'>, timeZone: string, pricedAt: string): RoomTerms {
   const refundable = isRefundable(room.cancellationPolicies, new Date(pricedAt));
   const end = freeUntil(room.cancellationPolicies);

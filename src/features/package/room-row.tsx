@@ -18,13 +18,13 @@ type RoomRowProps = {
   terms: RoomTerms;
   group: string;
   isChosen: boolean;
-  /** Its price less the chosen one's. */
+  /** Relative to the chosen room's price. */
   difference: Minor;
   currency: CurrencyCode;
   onChoose: () => void;
 };
 
-/** A room rate: picture, name, board, its label (S8) and what it costs more or less than the chosen one. */
+/** Shows its label [S8] and the difference to the chosen rate. */
 export function RoomRow({ room, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
   const { t } = useLingui();
   const counts = useCounts();
@@ -72,7 +72,7 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
   );
 }
 
-/** Fees paid at the hotel, in its own currency; never part of our price (E4). */
+/** In the hotel's currency; never part of our price [E4]. */
 export function PropertyFees({ room }: { room: Room }) {
   const formats = useFormats();
   if (room.propertyFeesLocale === null || room.propertyFeesLocale === 0) return null;

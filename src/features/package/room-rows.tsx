@@ -16,7 +16,7 @@ import classes from './room-rows.module.css';
 
 const FIRST_RATES = 3;
 
-/** The rates of a chosen hotel: one list for each requested room. */
+/** One list for each requested room. */
 export function RoomRows({ stop, index, all = false }: { stop: SelectedStop; index: number; all?: boolean }) {
   const choice = useChosen();
   if (!choice) return null;
@@ -85,7 +85,7 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
         <UnstyledButton
           className={`et-link ${classes.more}`}
           onClick={({ currentTarget }) => {
-            // the button goes: the chosen room, whose neighbours come, has the focus after it
+            // the button disappears: focus the chosen room after its neighbours render
             currentTarget.closest('fieldset')?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
             open(true);
           }}

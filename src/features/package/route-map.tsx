@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { RouteDrawing } from '#src/cards/route-drawing.tsx';
 import { Section } from './section.tsx';
 
-/** The way of the trip on a map. */
 export function RouteMap({ svg }: { svg: string }) {
   if (!svg) return null;
   return (

@@ -1,7 +1,7 @@
 import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
-/** The choice that this browser keeps of a package, or null. */
+/** Null if this browser has none. */
 export function savedChoiceOf(package_id: number, storage: BrowserStorage): MainOfferDetails | null {
   const choice = storage.read('PkgID') === package_id ? storage.read('mainOfferDetails') : null;
   return choice?.request.package_id === package_id ? choice : null;

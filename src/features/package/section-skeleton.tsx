@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { Section } from './section.tsx';
 
-/** A section whose choice is still on its way. */
+/** Shown while the choice loads. */
 export function SectionSkeleton({ title }: { title: ReactNode }) {
   return (
     <Section title={title}>

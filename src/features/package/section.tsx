@@ -3,7 +3,6 @@ import classes from './offer-page.module.css';
 
 type SectionProps = { title: ReactNode; lead?: ReactNode; id?: string; children: ReactNode };
 
-/** A part of the offer's story under its own heading. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -13,7 +13,7 @@ export type SelectionEffects = {
 
 const roomMapping = async () => (await import('#contract/calls/package-details.ts')).roomMapping;
 
-/** Gives the selection machine the room-mapping call (C6) and the keys where choices are kept (E7). */
+/** Provides the room-mapping call (C6) and the stored choices [E7]. */
 export const wireSelection = ({ storage, goTo }: SelectionEffects) =>
   selectionMachine.provide({
     actors: {
@@ -33,7 +33,7 @@ export const wireSelection = ({ storage, goTo }: SelectionEffects) =>
         storage.write('all_Adults', allAdults(offer.rooms));
         storage.write('Cabin', offer.class);
       },
-      // an offer that nobody could sleep in
+      // an offer without rooms
       goTo: ({ event }, { reason }) =>
         goTo({ screen: 'error', reason, package_id: event.type === 'offer.arrive' ? event.offer.id : null }),
     },

@@ -4,7 +4,7 @@ import { asTripId } from '#contract/rules/flow-paths.ts';
 import { Dialog } from '#src/components/window/dialog.tsx';
 import { useFlow } from './flow-context.tsx';
 
-/** X8: nothing is lost; the same choice is priced again. */
+/** Prices the same choice again [X8]. */
 export function StaleDialog() {
   const { selection, package_id } = useFlow();
   return (

@@ -5,7 +5,6 @@ import { useChosen } from './use-chosen.ts';
 import { useCities } from './use-cities.ts';
 import classes from './notices.module.css';
 
-/** What is to be known of the days of the stay before it is booked. */
 export function StayNotices() {
   const { page } = usePackagePage();
   const choice = useChosen();

@@ -18,7 +18,7 @@ import { useChosen } from './use-chosen.ts';
 import classes from './offer-page.module.css';
 
 type ListProps = {
-  /** For whoever has chosen nothing yet and so changes nothing. */
+  /** Replaces "Change …" while nothing is chosen yet. */
   title?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function FlightScreen({ title, onDone }: ListProps & { onDone: () => void
   );
 }
 
-/** /packages/hotels; `children` stand above the list. */
+/** /packages/hotels; `children` appear above the list. */
 export function HotelsScreen({ title, stop, children }: ListProps & { stop: number; children?: ReactNode }) {
   return (
     <SubScreen title={title ?? <Trans>Change hotel</Trans>}>

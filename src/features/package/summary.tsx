@@ -19,7 +19,7 @@ import { useChosen } from './use-chosen.ts';
 import { useAmountDue } from './use-amount-due.ts';
 import classes from './summary.module.css';
 
-/** Beside the story on wide screens, after it on phones: dates, party, what it costs and the one red button. */
+/** Beside the offer on wide screens, below it on phones. */
 export function Summary() {
   const { t } = useLingui();
   const choice = useChosen();
@@ -79,7 +79,7 @@ export function Summary() {
   );
 }
 
-/** Dates and travellers; each opens its editor. */
+/** Each opens its editor. */
 function Pick() {
   const choice = useChosen();
   const { page } = usePackagePage();
@@ -108,7 +108,7 @@ function Pick() {
 
 type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 
-/** On to checkout; waits while a price is still being made, or what was chosen is still on its way. */
+/** Disabled while the price or the choice loads. */
 export function Continue({ size, full = false }: ContinueProps) {
   const { flow, proceed, action } = usePackagePage();
   const isSettling = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));

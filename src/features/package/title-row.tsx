@@ -21,7 +21,6 @@ import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './title-row.module.css';
 
-/** The title, who designed it, and four facts of what is chosen now. */
 export function TitleRow() {
   const { page, share } = usePackagePage();
   if (!page) return null;
@@ -96,7 +95,7 @@ function Facts() {
   );
 }
 
-/** Free until the first of all rooms starts to cost; and whether the fare can be given back. */
+/** The earliest date at which any room starts to charge, and the fare's terms. */
 function CancellationFact() {
   const choice = useChosen();
   const formats = useFormats();

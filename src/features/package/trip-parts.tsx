@@ -17,16 +17,14 @@ import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
 
 type TripColumnsProps = {
-  /** The map of its route, as SVG. */
+  /** SVG of the route. */
   map: string;
-  /** Stands above everything of the trip. */
+  /** Above everything else. */
   head?: ReactNode;
-  /** The expert's plan, and what stands at the end. */
   plan?: ReactNode;
   foot?: ReactNode;
 };
 
-/** What is chosen of a trip, part by part, and beside it what it costs. */
 export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
   return (
     <div className={`et-wrap ${classes.columns}`}>
@@ -61,7 +59,7 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
   );
 }
 
-/** What lies over a trip's page: the bar that pays, the open panel, and the wait for its offer, in these words. */
+/** `waiting` is the text while the offer loads. */
 export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
   const { offer } = usePackagePage().flow;
   const isLoading = useSelector(offer, selectIsLoading);

@@ -5,7 +5,7 @@ import { selectDiscount } from '#machines/package/promo.selectors.ts';
 import { selectBreakdown } from '#machines/package/selection.selectors.ts';
 import { useFlow } from './flow-context.tsx';
 
-/** What is to be paid for the open package; drawn anew with its price and with the discount alone. */
+/** Rerenders only for a new price or discount. */
 export function useAmountDue(): AmountDue | null {
   const { selection, promo } = useFlow();
   useSelector(selection, selectBreakdown);

@@ -6,7 +6,7 @@ import { selectChosen, selectOffer } from '#machines/package/selection.selectors
 import type { Choice } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 
-/** The offer and what is chosen of it; null until both are there. */
+/** Null until both have loaded. */
 export function useChosen(): { offer: Offer; chosen: Choice } | null {
   const { selection } = useFlow();
   const offer = useSelector(selection, selectOffer);
@@ -14,12 +14,11 @@ export function useChosen(): { offer: Offer; chosen: Choice } | null {
   return offer && chosen ? { offer, chosen } : null;
 }
 
-/** The stay of each stop beside what is chosen there. */
 export const staysOf = (offer: Offer, choice: Choice) =>
   stopsOf(offer).flatMap((trip, index) => {
     const stop = choice.stops[index];
     return stop ? [{ trip, stop, index }] : [];
   });
 
-/** Everybody who travels, lap infants too. */
+/** Includes lap infants. */
 export const travellersOf = (offer: Offer): number => countTravellers(offer.rooms);

@@ -2,7 +2,7 @@ import { stopsOf } from '#contract/rules/availability.ts';
 import { usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
-/** Slugs of the cities that the trip goes to: the package's, or of an own trip's offer. */
+/** Slugs, of the package or of a custom trip's offer. */
 export function useCities(): string[] {
   const { page } = usePackagePage();
   const choice = useChosen();

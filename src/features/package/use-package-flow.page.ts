@@ -5,14 +5,14 @@ import type { PackageFlow } from './flow-context.tsx';
 import { useActors } from '#src/tab/actors-context.ts';
 import { useLateActor } from '#src/tab/late-actors.ts';
 
-/** The flow of packages; on its pages it is always there. */
+/** Never null on package pages. */
 export function usePackageFlow(): PackageFlowActor {
   const flow = useLateActor(useActors().late, 'packageFlow');
   if (!flow) throw new Error('no package flow has come with the page');
   return flow;
 }
 
-/** The actors of the open package, or null while none is open. */
+/** Null while none is open. */
 export function useOpenPackage(): PackageFlow | null {
   const root = usePackageFlow();
   const open = useSelector(root, selectOpenPackage, isSamePackage);

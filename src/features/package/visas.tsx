@@ -6,7 +6,7 @@ import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './included.module.css';
 
-/** What each country of the trip asks of passports and residents of the visitor's market, and the day that was known on. */
+/** By passport and residence of the visitor's market, with the date of our data. */
 export function Visas() {
   const { page } = usePackagePage();
   const { location } = useScope();

@@ -7,10 +7,10 @@ import { cityOrPlace } from './city-or-place.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './climate-chart.module.css';
 
-/** Degrees a bar's foot and head stand for; the coldest and hottest month fit whatever the place. */
+/** Degrees at a bar's bottom and top; the coldest and hottest month always fit. */
 const rangeOf = (celsius: number[]) => ({ low: Math.min(0, ...celsius) - 4, high: Math.max(30, ...celsius) + 2 });
 
-/** Twelve months in the page's direction: warmth as bars, rain as drops, the best season marked; a table says the same. */
+/** Twelve months in page direction; a table repeats the figures. */
 export function ClimateChart({ place }: { place: PlacePage }) {
   const { months, best_months } = place;
   const name = inSentence(cityOrPlace(place));

@@ -5,7 +5,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './place.module.css';
 
-/** What happens there next, with its days; with its months where nobody has announced the days. */
+/** Shows months while the days are unannounced. */
 export function EventList({ place: { kind, name: own, events } }: { place: PlacePage }) {
   const name = inSentence(own);
   const formats = useFormats();

@@ -10,7 +10,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './place-hero.module.css';
 
-/** The poster with the place's name in both scripts, and its introduction on paper beneath. */
+/** The name appears in both scripts. */
 export function PlaceHero({ place }: { place: PlacePage }) {
   const { t } = useLingui();
   const { locale, location } = useScope();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './place.module.css';
 
-/** Where it lies, drawn by our own server; inlined so that it takes the page's colours. */
+/** Our server's SVG, inlined to take the page's colours. */
 export function PlaceMap({ svg }: { svg: string }) {
   return (
     <section>

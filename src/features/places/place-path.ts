@@ -1,4 +1,4 @@
-/** A place's path from the decoded values of a catch-all's names, in their order. */
+/** Joins the decoded values of a catch-all in order. */
 export const placePathOf = (params: Record<string, string | undefined>): string =>
   `/${Object.values(params)
     .flatMap((value) => (value ? [value.replace(/\p{Cc}/gu, '')] : []))

@@ -19,13 +19,12 @@ import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';
 
 type PlaceScreenProps = {
-  /** The place's own path, `/turkiye/istanbul`. */
+  /** For example `/turkiye/istanbul`. */
   path: string;
-  /** The packages to it, with their filters and pages, under the heading and the note given. */
+  /** Renders the package list under this heading and note. */
   packages: (heading: ReactNode, note: ReactNode) => ReactNode;
 };
 
-/** A destination (R18): what it is, when to go, where it lies, the packages, what lies in it, what happens, who knows it. */
 export function PlaceScreen({ path, packages }: PlaceScreenProps) {
   const scope = useScope();
   const { data } = useQuery({ ...queries.placePage(scope, path), ...pageRead });
@@ -83,7 +82,7 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
 
 type TimingNoteProps = { timing: NonNullable<PlacePage['packages_for']>; isExpected: boolean };
 
-/** What has to be known of an event’s packages: that they are for other days, or that only its months are known. */
+/** An event's packages may be for other days, or its days unknown. */
 function TimingNote({ timing, isExpected }: TimingNoteProps) {
   const counts = useCounts();
   const furthest = counts('days', PARTY_LIMITS.maxDaysAhead);
@@ -104,7 +103,7 @@ function TimingNote({ timing, isExpected }: TimingNoteProps) {
   );
 }
 
-/** When and where; a continent has no climate of its own, so its countries stand beside the map. */
+/** A continent has no climate: its countries stand beside the map. */
 function WhereAndWhen({ place }: { place: PlacePage }) {
   return (
     <div className={`et-wrap et-section ${classes.twoUp}`}>

@@ -9,10 +9,10 @@ import { PlaceScreen } from './place-screen.tsx';
 import { ResultsList } from '#src/features/results/results-list.tsx';
 import { wireResultsList } from '#src/features/results/results-list.effects.ts';
 
-/** A destination and its packages; a change of the list stays at the list. */
+/** Scrolls to the list after a change of its filters. */
 const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filters, former) || '?'}#packages`;
 
-/** The four catch-alls (R18). */
+/** Serves four catch-alls [R18]. */
 export function PlaceRoute() {
   const path = placePathOf(useParams());
   const next = useNextSearch();

@@ -26,7 +26,7 @@ function headOf(at: HeadAt) {
   };
 }
 
-/** Names only what the page has: a continent has no season of its own, and some places have no packages. */
+/** Omits missing parts: continents have no season, and some places no packages. */
 function titleOf(place: PlacePage) {
   const { name } = place;
   const city = cityOrPlace(place);
@@ -37,11 +37,11 @@ function titleOf(place: PlacePage) {
   return msg`${name}: packages, best season and experts`;
 }
 
-/** What engines are told: the destination, or the event with its days, and the way to it (R4). */
+/** A destination or a dated event, with breadcrumbs [R4]. */
 function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   const { latitude, longitude } = place;
   const url = localePath(locale, place.path);
-  // engines are told of days that stand
+  // search engines only get confirmed days
   const edition = place.event && !place.event.expected && !place.event.over ? place.event : null;
   const thing = {
     '@context': 'https://schema.org',
@@ -86,7 +86,7 @@ const row = (path: string): Route => ({
   head: headOf,
 });
 
-/** R18: the catch-alls, in the spec's order, after every other row. */
+/** In the spec's order, after all other rows [R18]. */
 export const placeRows: Route[] = [
   row('/:continent_id'),
   row('/:continent/:country_id?'),

@@ -4,13 +4,13 @@ import { createNearWords } from '#contract/rules/near-words.ts';
 
 type Sections = PolicyText['sections'];
 
-/** An Arabic word without its article and what is written before that, so that "الاسترداد" finds "استرداد". */
+/** Without the article and its prefixes, so that "الاسترداد" finds "استرداد". */
 const bare = (word: string) => (word.length > 4 ? word.replace(/^[وفبك]?ال/u, '') : word);
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(bare);
 
 /**
- * The sections with the questions that hold every word, in any spelling; a section's title counts for all of its own. Where none
- * does, words that nothing holds may have a slip in them.
+ * Keeps questions that contain every word in any spelling; titles count for their section. Words without a match allow
+ * a typo.
  */
 export function searchFaq(sections: Sections, text: string): Sections {
   const words = wordsOf(text).map((word) => [word]);
@@ -18,7 +18,7 @@ export function searchFaq(sections: Sections, text: string): Sections {
   return matches.length > 0 ? matches : holding(sections, withSlips(sections, words));
 }
 
-/** The questions that hold a word of each choice. */
+/** Each choice needs at least one of its words. */
 function holding(sections: Sections, choices: string[][]): Sections {
   return sections
     .map((section) => ({
@@ -31,7 +31,7 @@ function holding(sections: Sections, choices: string[][]): Sections {
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Each word with those of the texts that it may be meant for. */
+/** Adds words of the texts that differ by a typo. */
 function withSlips(sections: Sections, choices: string[][]): string[][] {
   const texts = sections.flatMap(({ title, questions }) => [
     title,

@@ -11,7 +11,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { searchFaq } from './faq-search.ts';
 import classes from './policies.module.css';
 
-/** Questions by part, searched as one types; each has an address of its own (#hold). */
+/** Each question has its own fragment (#hold). */
 export function Faq({ policy }: { policy: PolicyText }) {
   const { t } = useLingui();
   const counts = useCounts();
@@ -72,7 +72,7 @@ export function Faq({ policy }: { policy: PolicyText }) {
   );
 }
 
-/** Opens the question the address names, now and whenever it changes. */
+/** Runs on load and on every hash change. */
 function useOpenedByHash() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -41,7 +41,6 @@ const faqJsonLd = ({ sections }: PolicyText) => ({
     })),
 });
 
-/** R6, R13: how to reach us, and the texts. */
 export const infoRows: Route[] = [
   {
     path: '/contact',

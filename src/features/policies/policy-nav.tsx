@@ -4,11 +4,10 @@ import type { PolicyName } from '#contract/calls/policies.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './policies.module.css';
 
-/** The four text pages and the way to a person. */
 export function PolicyNav({ current }: { current: PolicyName }) {
   const { t } = useLingui();
   const nav = useRef<HTMLElement>(null);
-  // on a phone the pages stand in one line: the one that one is on must be in sight
+  // on phones the links share one line: scroll to the current one
   useEffect(() => {
     nav.current
       ?.querySelector('[aria-current=page]')

@@ -10,8 +10,7 @@ import { Faq } from './faq.tsx';
 import { PolicyNav } from './policy-nav.tsx';
 import classes from './policies.module.css';
 
-/** A text page (R13): what it says, its parts named beside it; the questions can be searched. */
-export function PolicyScreen({ name, foot = null }: { name: PolicyName; /** After its text. */ foot?: ReactNode }) {
+export function PolicyScreen({ name, foot = null }: { name: PolicyName; /** After the text. */ foot?: ReactNode }) {
   const scope = useScope();
   const formats = useFormats();
   const { data } = useQuery({ ...queries.policy(scope, name), ...pageRead });

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import classes from './policies.module.css';
 
-/** The way to one's data at the end of the privacy policy; its form is fetched when it is asked for. */
+/** The form loads on demand. */
 export function PrivacyRequestSlot({ form: Form }: { form: ComponentType }) {
   const [isOpen, open] = useState(false);
   return (

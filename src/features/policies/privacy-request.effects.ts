@@ -7,7 +7,7 @@ import {
 } from '#machines/policies/privacy-request.machine.ts';
 import { send } from '#src/api/send.ts';
 
-/** `saveFile` hands a text to the visitor as a file. */
+/** `saveFile` downloads a text as a file. */
 export const wirePrivacyRequest = ({ saveFile }: { saveFile: (name: string, text: string) => void }) =>
   privacyRequestMachine.provide({
     actors: {

@@ -10,14 +10,13 @@ import classes from './results-screen.module.css';
 type PathWords = { search: string; rest: string };
 type FilterChipsProps = {
   filters: PackageFilters;
-  /** The words that the path is read as, and the query of the other filters. */
+  /** The path as a search text, and the query of the other filters. */
   pathWords?: PathWords | null;
   onChange: (filters: PackageFilters) => void;
-  /** Opens the phone's sheet. */
+  /** Opens the sheet on phones. */
   onSheet: () => void;
 };
 
-/** The chosen filters again above the list, each with a cross. */
 export function FilterChips({ filters, pathWords = null, onChange, onSheet }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = useChips(filters);
@@ -51,7 +50,7 @@ export function FilterChips({ filters, pathWords = null, onChange, onSheet }: Fi
   );
 }
 
-/** The words of the path; their cross leads to the other filters alone. */
+/** Its cross leads to the other filters alone. */
 function PathChip({ search, rest }: PathWords) {
   const { t } = useLingui();
   const label = t`“${search}”`;
@@ -69,7 +68,7 @@ function PathChip({ search, rest }: PathWords) {
   );
 }
 
-/** Each chosen filter in words, and the filters without it. */
+/** Each chosen filter, and the filters without it. */
 function useChips(filters: PackageFilters): { label: string; without: PackageFilters }[] {
   return useFilterWords().rows.flatMap(([name, { chip }]) =>
     [filters[name] ?? []].flat().flatMap((value) => {

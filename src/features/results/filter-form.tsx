@@ -10,7 +10,7 @@ import classes from './filter-form.module.css';
 
 export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
 
-/** The filters of a list with what each would leave. */
+/** Each value shows the count of its results. */
 export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
   const { rows } = useFilterWords();
   const price = shownPrices(facets.price, filters);
@@ -35,7 +35,7 @@ type TicksProps = Omit<FilterFormProps, 'onChange'> & {
   onChange: (part: Partial<PackageFilters>) => void;
 };
 
-/** A tick for each value that a filter may have here; a filter that is on or off has one. */
+/** Renders one tick per value; a switch has one. */
 function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
   const headed = useId();
   const picks = [filters[name] ?? []].flat();
@@ -44,7 +44,7 @@ function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
     <section role="group" aria-labelledby={headed} hidden={ticks.length === 0}>
       <h3 id={headed}>{row.heading}</h3>
       {ticks.map(({ value: text, count }) => {
-        // a value stands in the facet as it does in the address; one that this release does not know is left out
+        // facets use the address's spelling; skips values that this release does not know
         const read = readFilters({ [name]: text }).filters[name];
         if (read === undefined) return null;
         const [value] = [read].flat();

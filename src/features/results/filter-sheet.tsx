@@ -18,7 +18,7 @@ type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** The filters on a phone: chosen as a draft, applied with the count they would give. */
+/** Edits a draft and applies it, with a preview of the count. */
 export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }: FilterSheetProps) {
   const scope = useScope();
   const { data } = useQuery(queries.packageList(scope, listQueryOf(index, new URLSearchParams(writeFilters(draft)))));

@@ -12,17 +12,17 @@ export type FilterName = keyof PackageFilters;
 type Value<Name extends FilterName> =
   Exclude<PackageFilters[Name], undefined> extends infer Chosen ? (Chosen extends (infer One)[] ? One : Chosen) : never;
 export type FilterRow<One> = {
-  /** What it is called where a list is empty or a link not understood. */
+  /** Its name in empty lists and link notices. */
   name: string;
-  /** A chosen value above the list, and beside its tick in the form; none for what is no chip. */
+  /** Text of its chip and tick, for filters that have chips. */
   chip?: (value: One) => string;
-  /** Over its ticks in the form; none where the form has no ticks of it. */
+  /** Above its ticks; filters without ticks have none. */
   heading?: string;
-  /** Drawn beside its tick in place of the chip's words. */
+  /** Replaces the chip's text beside the tick. */
   drawn?: (value: One) => ReactNode;
 };
 
-/** Everything a screen says of the filters, in the form's order, and what a fixed list is called. */
+/** In the form's order. */
 export function useFilterWords() {
   const { t } = useLingui();
   const { currency } = useScope();
@@ -40,7 +40,7 @@ export function useFilterWords() {
     umrah: t`Umrah`,
     winter: t`Winter`,
   };
-  // ticks are drawn of counts: without them in `Facets` a filter has no heading
+  // ticks come from `Facets`: a filter without facets has no heading
   const rows: {
     [Name in FilterName]-?: FilterRow<Value<Name>> & (Name extends keyof Facets ? unknown : { heading?: never });
   } = {

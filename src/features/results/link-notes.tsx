@@ -8,12 +8,12 @@ import classes from './results-screen.module.css';
 
 type LinkNotesProps = Pick<ReplyOf<typeof packageList>['data'], 'dropped' | 'swapped' | 'cut' | 'ignored'>;
 
-/** What a list made of a link or a search that it did not take as it came (R25) [FK8]. */
+/** Tells the visitor which parts of a link or search were changed or ignored [R25, FK8]. */
 export function LinkNotes({ dropped, swapped = [], cut, ignored = [] }: LinkNotesProps) {
   const { t } = useLingui();
   const words = useFilterWords();
   const listed = (names: string[]) => names.join(t`, `);
-  /** Of whichever script, each in its own direction. */
+  /** Isolates direction, whatever the script. */
   const quoted = (text: string) => {
     const search = `\u2068${text}\u2069`;
     return t`“${search}”`;

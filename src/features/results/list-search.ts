@@ -1,7 +1,7 @@
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { writeFilters } from '#contract/rules/list-query.ts';
 
-/** The query of filters, with what others keep there (party, dates, campaign) left as it was. */
+/** Keeps other parameters: party, dates, campaign. */
 export function searchOf(filters: PackageFilters, former: string): string {
   const others = [...new URLSearchParams(former)].filter(([name]) =>
     /^(?:utm_\w+|start_date|end_date|rooms|class)$/u.test(name),

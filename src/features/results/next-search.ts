@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { selectDestination } from '#machines/app/navigation.selectors.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 
-/** The query that this page is being loaded with, before the address has it; null at rest and on the way to another page. */
+/** The query of a pending navigation within this page; otherwise null. */
 export function useNextSearch(): string | null {
   const { navigation } = useActors();
   const { pathname } = useLocation();

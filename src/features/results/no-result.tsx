@@ -8,15 +8,15 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFilterWords } from './filter-words.tsx';
 
 type NoResultProps = {
-  /** The filter that removed most, and what lifting it gives. */
+  /** The filter that removes most results. */
   lift: { filter: string; count: number } | null;
-  /** The filter that the path is, which nothing here can lift. */
+  /** The filter of the path, which nothing here can lift. */
   ofPath?: string | null;
   filters: PackageFilters;
   onChange: (filters: PackageFilters) => void;
 };
 
-/** X10, with the filter to lift in one tap. */
+/** Offers to lift one filter [X10]. */
 export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }: NoResultProps) {
   const { t } = useLingui();
   const words = useFilterWords();
@@ -25,7 +25,7 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
   const own = Object.entries(filters).filter(([name, value]) => name !== 'sort' && value !== undefined);
   const hasFilters = own.length > 0;
   const lift = suggestion?.filter === ofPath ? null : suggestion;
-  // words alone are no filters: what was searched for is not there
+  // text alone is a search, not a filter
   const isSearch = lift === null || own.every(([name]) => name === 'q');
   return (
     <EmptyState
@@ -67,7 +67,7 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
   );
 }
 
-/** The filters without one of them, or without both ends of a range. */
+/** Removes both ends of a range. */
 function without(filters: PackageFilters, lifted: string): PackageFilters {
   const names: readonly string[] = RANGES[lifted as RangeName] ?? [lifted];
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) };

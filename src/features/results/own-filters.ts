@@ -2,10 +2,10 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { filterOfPath } from '#contract/rules/results-query.ts';
 
-/** The words that a path is read as where nobody knows its place. */
+/** The path as text, for an unknown place. */
 export const wordsOfPath = (index: string): string => index.replaceAll('-', ' ');
 
-/** The filters a visitor may lift: what the path itself says is not among them, of words only those of the query. */
+/** Leaves out the path's own filters and words. */
 export function ownFilters(filters: PackageFilters, index: string, search: string): PackageFilters {
   const { place: _place, page: _page, promotion, sort, q, ...rest } = filters;
   const words =

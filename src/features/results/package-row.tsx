@@ -22,12 +22,12 @@ import classes from './package-row.module.css';
 
 type PackageRowProps = {
   card: Card;
-  /** Dates and party to open the package with, `?start_date=…`. */
+  /** Dates and party for the package, `?start_date=…`. */
   search?: string;
   eager?: boolean;
 };
 
-/** A package in a list: art, what it holds, and its price on a ticket stub: the total for the party, then per person. */
+/** The price is for the party, then per person. */
 export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
   const { t } = useLingui();
   const party = usePartyWords();

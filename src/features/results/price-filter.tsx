@@ -17,7 +17,7 @@ type PriceFilterProps = {
 
 const STEPS = 40;
 
-/** Price per person: a histogram and two handles; the list follows when a handle is let go. */
+/** Applies when a handle is released. */
 export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const { t } = useLingui();
   const headed = useId();
@@ -28,7 +28,7 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const range = [filters.price_min ?? low, filters.price_max ?? high] as const;
   const [draft, setDraft] = useState(range);
   const [former, setFormer] = useState(range);
-  // the list's own bounds take the place of what was held; made anew, the handle would lose the focus of the keys
+  // new bounds replace the held value; remounting would lose the keyboard focus
   if (former.join() !== range.join()) {
     setFormer(range);
     setDraft(range);
@@ -36,7 +36,7 @@ export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const [from, to] = draft;
   const tallest = Math.max(1, ...price.histogram);
   const commit = ([first, last]: readonly [number, number]) => {
-    // a handle goes by whole steps from the lowest price: the last of them may lie short of the highest
+    // handles move by whole steps from the lowest price: the last may fall short of the highest
     const price_max = last === range[1] ? filters.price_max : last + step > high ? undefined : last;
     setDraft([first, price_max ?? high]);
     onChange({ price_min: first > low ? first : undefined, price_max, price_in: currency });

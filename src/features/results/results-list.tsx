@@ -32,35 +32,34 @@ import { ownFilters, wordsOfPath } from './own-filters.ts';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
-/** Where the filters stand beside the list. */
+/** From here on the filters stand beside the list. */
 const WIDE = '(min-width: 73.75em)';
-/** Rows of a screenful, the largest too. */
+/** Rows of a screenful, even on the largest screen. */
 const IN_SIGHT = 4;
 
 export type ResultsListProps = {
   logic: typeof resultsListMachine;
-  /** A fixed list, a theme, a place by slug or path, or `search`. */
+  /** A fixed list, a theme, a place's slug or path, or `search`. */
   index: string;
   searchOf: (filters: PackageFilters, former: string) => string;
-  /** The query that the list is being loaded with, before the address has it; null at rest. */
+  /** The query of a pending navigation; otherwise null. */
   next: string | null;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** The heading, from the place's name where the list is one place's. */
+  /** `title` is the place's name, if the list is one place's. */
   heading: (title: string | null) => ReactNode;
-  /** What has to be known of all that is listed. */
   note?: ReactNode;
-  /** Rows that are above the fold. */
+  /** Rows above the fold. */
   eager?: number;
 };
 
-/** Filters, chips, sort, rows, pages; all of it in the URL (R14, R25). */
+/** Filters, sort order and page live in the URL [R14, R25]. */
 export function ResultsList({ logic, index, searchOf, next, inspect, heading, note, eager = 0 }: ResultsListProps) {
   const { t } = useLingui();
   const scope = useScope();
   const { search } = useLocation();
   const counts = useCounts();
   const list = useActorRef(logic, { inspect });
-  // false from the start: without it the hook sets itself anew, and the whole list is rendered twice where it comes to life
+  // starts false: otherwise the hook updates on hydration and renders the list twice
   const isWide = useMediaQuery(WIDE, false);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
@@ -73,7 +72,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   const { items, total, page, pages, facets, lift, title } = data.data;
   const ofPath = filterOfPath(index, data.data.filters);
   const shownFilters = ownFilters(data.data.filters, index, search);
-  // a filter chosen while the list of the last one is still on its way comes on top of that one
+  // adds to the filter whose list is still loading
   const filters =
     next === null
       ? shownFilters
@@ -163,7 +162,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   );
 }
 
-/** Prices here are for the default party (D): what was asked for is priced where it is opened. */
+/** Prices are for the default party (D); the package reprices for the real one. */
 function AskedNotice() {
   const party = usePartyWords();
   const who = party(DEFAULT_ROOMS);

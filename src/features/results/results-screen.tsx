@@ -8,7 +8,6 @@ import { listQueryOf } from '#contract/rules/results-query.ts';
 import { ResultsList, type ResultsListProps } from './results-list.tsx';
 import { SearchSummary } from './search-summary.tsx';
 
-/** A page of packages: what was searched for, and the list (R14, R25). */
 export function ResultsScreen(props: Omit<ResultsListProps, 'heading' | 'eager'>) {
   const scope = useScope();
   const { search } = useLocation();

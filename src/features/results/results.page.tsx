@@ -7,7 +7,7 @@ import { bareOf } from '#src/locale/locale-path.ts';
 import { ResultsScreen } from './results-screen.tsx';
 import { wireResultsList } from './results-list.effects.ts';
 
-/** A list of packages: its filters live in the URL, and go back there through the list's machine (R25). */
+/** The list's machine writes filters into the URL [R25]. */
 export function ResultsPage() {
   const { index } = useParams();
   const at = useLocation();

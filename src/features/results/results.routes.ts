@@ -22,7 +22,7 @@ const headOf = (at: HeadAt, kind: 'latestPackages' | 'promotions' | null, title:
       msg`Packages with flights, hotels and activities, each designed by a traveller who knows the place. Prices are for the whole party, taxes included.`,
     ),
     search: page,
-    // asked on the server alone: engines are told of lists, not of what somebody searched for in them
+    // server only: lists are indexed, searches in them are not
     ...(import.meta.env.SSR && list ? { noindex: isSearch(list, kind ?? at.params.index ?? '', `${at.search}`) } : {}),
     jsonLd: import.meta.env.SSR && list ? [itemList(list, at.scope.locale)] : [],
   };
@@ -31,7 +31,7 @@ const headOf = (at: HeadAt, kind: 'latestPackages' | 'promotions' | null, title:
 const isSearch = ({ filters }: List['data'], index: string, search: string): boolean =>
   index === 'search' || filterOfPath(index, filters) === 'q' || isNarrowed(ownFilters(filters, index, search));
 
-/** What engines are told of a list: its packages in order (R4). */
+/** Packages in order [R4]. */
 const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -10,10 +10,10 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './results-screen.module.css';
 
-/** `place` is the name of the place that `index` is, or null where the list is not one place's. */
+/** `place` is the place's name, or null if the list is not one place's. */
 type SearchSummaryProps = { index: string; place: string | null; search: string };
 
-/** What was searched for, and the way to change it: home with the search filled in. */
+/** Editing leads home with the search filled in. */
 export function SearchSummary({ index, place, search }: SearchSummaryProps) {
   const { t } = useLingui();
   const { location } = useScope();

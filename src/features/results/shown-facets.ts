@@ -3,7 +3,7 @@ import type { Facets, PackageFilters } from '#contract/entities/facets.ts';
 
 type Tick = Facets['theme'][number];
 
-/** The ticks of a filter: what its values would leave, and with 0 what is chosen but leaves nothing, so that it can be let go. */
+/** Includes chosen values without results, at 0, so that they can be removed. */
 export function shownTicks(facet: Tick[] | number, picks: unknown[]): Tick[] {
   if (typeof facet === 'number') return [{ value: '1', count: facet }];
   const empty = picks.map(String).filter((value) => facet.every((tick) => tick.value !== value));
@@ -11,10 +11,10 @@ export function shownTicks(facet: Tick[] | number, picks: unknown[]): Tick[] {
   return empty.length === 0 ? ticks : ticks.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Numbers stand by size and themes as everywhere. */
+/** Numbers by size; themes in their usual order. */
 const placeOf = ({ value }: Tick): number => (/^\d+$/u.test(value) ? Number(value) : THEMES.indexOf(value as Theme));
 
-/** The prices of a list; where none is left, the bounds that are chosen, with room above them so that each can be let go. */
+/** Without prices, uses the chosen bounds with room above, so that each can be removed. */
 export function shownPrices(price: Facets['price'], { price_min = 0, price_max = 0 }: PackageFilters): Facets['price'] {
   return price.max > 0 ? price : { min: 0, max: 2 * Math.max(price_min, price_max), histogram: [] };
 }

@@ -5,16 +5,15 @@ import classes from './results-screen.module.css';
 
 type SortBarProps = {
   sort: Sort | undefined;
-  /** The list has an order of its own: the newest first. */
+  /** Newest first is the list's own order. */
   isNewest: boolean;
   hrefOf: (sort: Sort | undefined) => string;
 };
 
-/** The orders a list may take, as links. */
 export function SortBar({ sort, isNewest, hrefOf }: SortBarProps) {
   const { t } = useLingui();
   const newest = { sort: 'newest' as const, words: t`Newest` };
-  // a list's own order comes first, so that it is in sight on a phone
+  // the list's own order comes first: visible on a phone
   const sorts: { sort: Sort | undefined; words: string }[] = [
     isNewest ? newest : { sort: undefined, words: t`Recommended` },
     { sort: 'price', words: t`Lowest price` },

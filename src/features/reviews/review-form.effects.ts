@@ -2,7 +2,7 @@ import { writeReview } from '#contract/calls/reviews.ts';
 import { send } from '#src/api/send.ts';
 import { wireWordForm, type WordFormEffects } from '#src/effects/word-form.effects.ts';
 
-/** The review of a booking; without a choice of stars the server says so beside them. */
+/** The server reports missing stars beside the field. */
 export const wireReviewForm = (orderId: string, effects?: WordFormEffects) =>
   wireWordForm(async ({ fields: { stars = '', text = '', shown_name = '' }, version }, headers) => {
     const body = { stars: Number(stars), text, shown_name, version };

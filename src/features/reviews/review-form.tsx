@@ -28,10 +28,7 @@ function useWord(field: string) {
   return { value, error, change };
 }
 
-/**
- * Stars, words and the name one wants to be shown by; what is refused stands beside its field. `refusedAt` is the version that our
- * team refused, 0 where it refused none.
- */
+/** `refusedAt` is the version that our team refused, 0 for none. */
 export function ReviewForm({ refusedAt }: { refusedAt: number }) {
   const { t } = useLingui();
   const actor = ReviewActor.useActorRef();

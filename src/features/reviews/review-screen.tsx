@@ -19,7 +19,7 @@ import classes from './review.module.css';
 type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
 type ReviewScreenProps = Form & { orderId: string; wireWithdrawal: WireWithdrawal };
 
-/** /booking/review/{order_id}: what whoever travelled says of the trip [ST9]. */
+/** /booking/review/{order_id} [ST9]. */
 export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenProps) {
   const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
   return (
@@ -76,7 +76,7 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
 
 type StateProps = { review: OwnReview['review']; isOpen?: boolean };
 
-/** What became of a review that was sent, and what to write otherwise where it may be written again. */
+/** Includes advice while the review may be rewritten. */
 function State({ review, isOpen = false }: StateProps) {
   const { i18n } = useLingui();
   if (!review) return null;
@@ -89,7 +89,7 @@ function State({ review, isOpen = false }: StateProps) {
   );
 }
 
-/** Beside the form, which says itself that what it has just sent waits to be read. */
+/** The form itself says that a new review is waiting. */
 function WhileOpen({ review }: Pick<StateProps, 'review'>) {
   const isJustSent = ReviewActor.useSelector(({ context }) => context.message !== null);
   return isJustSent && review?.state === 'waiting' ? null : <State review={review} isOpen />;

@@ -5,7 +5,7 @@ import { send } from '#src/api/send.ts';
 
 export type WithdrawalEffects = { orderId: string; tellWithdrawn: (message: string) => void; tellChanged: () => void };
 
-/** Takes the review of a booking back; `tellWithdrawn` says so, and both have the page read anew. */
+/** `tellWithdrawn` reports success; both callbacks refresh the page. */
 export const wireReviewWithdrawal = ({ orderId, tellWithdrawn, tellChanged }: WithdrawalEffects) =>
   reviewWithdrawalMachine.provide({
     actors: {

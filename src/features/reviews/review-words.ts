@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { OwnReview, REVIEW_REASONS } from '#contract/entities/review.ts';
 
 type DecidedStanding = Exclude<OwnReview['standing'], 'open'>;
-/** Why none can be written now. */
 const STANDING_WORDS: Record<DecidedStanding, MessageDescriptor> = {
   not_yet: msg`You can write your review once you are back from the trip.`,
   too_late: msg`Reviews can be written within 90 days after the return.`,
@@ -18,14 +17,13 @@ export const STATE_WORDS: Record<NonNullable<OwnReview['review']>['state'], Mess
   withdrawn: msg`Your review is withdrawn.`,
 };
 type Reason = (typeof REVIEW_REASONS)[number];
-/** Why a review was refused. */
 export const REFUSED_WORDS: Record<Reason, MessageDescriptor> = {
   insult: msg`It contains words that insult somebody.`,
   private_data: msg`It contains somebody’s private data.`,
   not_the_trip: msg`It is not about the trip.`,
   advertising: msg`It advertises something else.`,
 };
-/** What to do about it, told only while it may be written once more. */
+/** Shown only while the review may be rewritten. */
 export const REWRITE_WORDS: Record<Reason, MessageDescriptor> = {
   insult: msg`Write it again without them.`,
   private_data: msg`Write it again without it.`,
@@ -33,7 +31,7 @@ export const REWRITE_WORDS: Record<Reason, MessageDescriptor> = {
   advertising: msg`Write about the trip itself.`,
 };
 
-/** What is said where the form would stand; nothing where the review's own state says it all. */
+/** Null if the review's state says everything. */
 export function closedWords({ standing, review }: OwnReview): MessageDescriptor | null {
   if (standing === 'open') return null;
   if (review?.state === 'withdrawn') return msg`You cannot write another for this booking.`;

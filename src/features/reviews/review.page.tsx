@@ -16,7 +16,7 @@ export function ReviewRoute() {
   const logic = useMemo(
     () =>
       wireReviewForm(order_id, {
-        // its state and its version are read anew; what stands in the form stays
+        // refreshes state and version; the form keeps its input
         tellSaved: () => void queryClient.invalidateQueries({ queryKey: reviewQueries.own(scope, order_id).queryKey }),
       }),
     [scope, order_id, queryClient],

@@ -21,11 +21,11 @@ type WithdrawReviewProps = {
   orderId: string;
   wire: WireWithdrawal;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** Has the review read anew. */
+  /** Refreshes the review. */
   onDone: () => unknown;
 };
 
-/** Takes one's review back, once one has said yes: it is gone from every page and cannot be written again [ST9]. */
+/** Final: it disappears everywhere and cannot be written again [ST9]. */
 export function WithdrawReview({ review, orderId, wire, inspect, onDone }: WithdrawReviewProps) {
   const { t } = useLingui();
   const logic = useMemo(

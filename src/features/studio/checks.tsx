@@ -10,7 +10,7 @@ import classes from './checks.module.css';
 const markOf = ({ ok, hard }: DesignCheck) => (ok ? 'ok' : hard ? 'missing' : 'advice');
 const ICONS = { ok: IconCircleCheck, missing: IconCircleDashed, advice: IconAlertTriangle };
 
-/** What a package has to be before it is published, each with the way to its step; `isShort` leaves out what holds. */
+/** Each links to its step; `isShort` leaves out passed checks. */
 export function Checks({ checks, isShort = false }: { checks: DesignCheck[]; isShort?: boolean }) {
   const { steps } = useDesigner();
   const id = useId();

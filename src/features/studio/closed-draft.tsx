@@ -6,7 +6,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './designer.module.css';
 
-/** What became of a design that is not open any more. */
 export function ClosedDraft({ result }: { result: Publication | null }) {
   const counts = useCounts();
   if (!result)

@@ -10,7 +10,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { useDesign, useDesigner } from './designer-context.ts';
 import classes from './designer.module.css';
 
-/** Another window saved this design: both are told, and one is chosen [ST4]. */
+/** The expert chooses one of two versions [ST4]. */
 export function Conflict() {
   const { draft } = useDesigner();
   const theirs = useSelector(draft, selectTheirs);

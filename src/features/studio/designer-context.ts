@@ -8,7 +8,7 @@ import type { DesignActors } from '#machines/studio/designer.selectors.ts';
 import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
 import type { PictureForm } from './photos/picture-form.ts';
 
-/** The actors of the design on the page, and which photograph is being added, which stays from step to step. */
+/** The added photograph stays from step to step. */
 export type Designer = Omit<DesignActors, 'photo'> & { photos: PictureForm & { wireActs: WireActs } };
 
 const Context = createContext<Designer | null>(null);
@@ -20,13 +20,12 @@ export function useDesigner(): Designer {
   return designer;
 }
 
-/** The design as it stands, and how it is changed. */
 export function useDesign(): [PackageDesign, (design: PackageDesign) => void] {
   const { draft } = useDesigner();
   return [useSelector(draft, selectDesign), (design) => draft.send({ type: 'design.change', design })];
 }
 
-/** What can be chosen of a stop; undefined until it is proposed. */
+/** Undefined until it has loaded. */
 export function useStopProposal(city: string): StopProposal | undefined {
   const { proposal } = useDesigner();
   return useSelector(proposal, selectProposal)?.stops.find((stop) => stop.city === city);

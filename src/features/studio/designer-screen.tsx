@@ -32,7 +32,7 @@ const STEPS: Record<DesignStep, () => React.JSX.Element> = {
   publish: PublishStep,
 };
 
-/** /expert/packages/{draft}: five steps on one page beside what visitors will see [ST2]. */
+/** /expert/packages/{draft} [ST2]. */
 export function DesignerScreen({ designer }: { designer: Designer }) {
   return (
     <DesignerProvider value={designer}>
@@ -81,7 +81,7 @@ function Page() {
 
 const useIsBegun = () => useSelector(useDesigner().draft, (state) => drafts.selectDesign(state).stops.length > 0);
 
-/** The way through the steps; all can be gone to once there is a city. */
+/** All steps open once there is a city. */
 function Steps() {
   const { steps } = useDesigner();
   const { i18n } = useLingui();
@@ -89,7 +89,7 @@ function Steps() {
   const current = useSelector(steps, selectStep);
   const isBegun = useIsBegun();
   const nav = useRef<HTMLElement>(null);
-  // on a phone they stand in one line: the one that one is on must be in sight
+  // on phones the steps share one line: scroll to the current one
   useEffect(() => {
     nav.current?.querySelector('[aria-current=step]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);

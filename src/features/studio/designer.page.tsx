@@ -20,12 +20,12 @@ const listen = (back: () => void) => {
   return () => removeEventListener('online', back);
 };
 
-/** /expert/packages/new and /expert/packages/{draft}: `?change=` and `?copy=` name a package of one's own that a new draft begins from. */
+/** /expert/packages/new and /expert/packages/{draft}; `?change=` and `?copy=` name a source package. */
 export function DesignerRoute({ id }: { id: string }) {
   const [search] = useSearchParams();
   const [change, copy] = [search.get('change'), search.get('copy')];
   const source = { ...(change ? { package_id: Number(change) } : {}), ...(copy ? { copy_of: Number(copy) } : {}) };
-  // another draft is another design
+  // another draft remounts the designer
   return <DesignerOf key={JSON.stringify([id, source])} id={id} source={source} />;
 }
 

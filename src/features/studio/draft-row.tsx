@@ -6,7 +6,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { DropButton } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
-/** A package that was never published yet: its design goes on, or is thrown away [ST2]. */
+/** Never published before [ST2]. */
 export function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: OwnDraft }) {
   const { locale } = useScope();
   const { t } = useLingui();

@@ -6,13 +6,13 @@ import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 
 type Dropped = {
   draft_id: string;
-  /** What it is called, where it has a name. */
+  /** Empty for an untitled design. */
   title: string;
-  /** Of a package that is published: that one stays. */
+  /** The published package stays. */
   isChange: boolean;
 };
 
-/** Asks whether a design is to be thrown away; in the dialog of an act that it stands in the way of, which then goes on. */
+/** Also used in the dialog of an act that the draft blocks, which then continues. */
 export function DropButton({ draft_id, title, isChange }: Dropped) {
   const actor = ActActor.useActorRef();
   const isInTheWay = ActActor.useSelector(selectOpenAct) !== null;
@@ -27,7 +27,7 @@ export function DropButton({ draft_id, title, isChange }: Dropped) {
   );
 }
 
-/** A design that is not published is thrown away by its expert [ST2]. */
+/** The published package stays [ST2]. */
 export function DropDialog() {
   const title = String(useField('title') ?? '');
   const isChange = useField('isChange') === true;

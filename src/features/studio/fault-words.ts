@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { WordFault, WordRule } from '#contract/rules/public-words.ts';
 
-/** Why words that strangers will read are not taken, beside their field. */
+/** Shown beside the field. */
 export function faultWords(fault: WordFault, { least, most, script }: WordRule): MessageDescriptor {
   switch (fault) {
     case 'missing':

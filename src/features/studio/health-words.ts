@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { PackageHealth } from '#contract/entities/studio/package.ts';
 
-/** How the inventory of a package is. */
 export const HEALTH_WORDS: Record<PackageHealth, MessageDescriptor> = {
   sound: msg`Rooms and flights are available.`,
   thin: msg`One of its hotels has no rooms. We replace it if it has none tomorrow either.`,

@@ -6,7 +6,7 @@ import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 
 type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
 
-/** Throws a design away where that is asked, which may be said twice (ST2); else does what the page is for. */
+/** Deletes a draft first on request, idempotently [ST2]; otherwise runs the page's act. */
 const orDrop =
   (perform: Perform): Perform =>
   async (act, headers): Promise<ActResult> => {
@@ -14,7 +14,6 @@ const orDrop =
     return { needsApproval: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
   };
 
-/** Taking a package of one's own off sale (ST2). */
 export const wireOwnPackageActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
@@ -24,7 +23,7 @@ export const wireOwnPackageActs = (effects: ActEffects) =>
     }),
   });
 
-/** An earlier version of a package as a design that can be published again (ST4). */
+/** Copies an earlier version into a draft [ST4]. */
 export const wireVersionActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

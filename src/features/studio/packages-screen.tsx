@@ -27,7 +27,7 @@ import { DraftRow } from './draft-row.tsx';
 import { DropButton, DropDialog } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
-/** /expert/packages: packages of one's own, and designs that are not published yet [ST2]. */
+/** /expert/packages [ST2]. */
 export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.packages());
@@ -147,7 +147,7 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
   );
 }
 
-/** Why our team wants this version changed, or took it off sale. */
+/** Our team's reason for a change or a withdrawal. */
 function Look({ look }: Pick<OwnPackage, 'look'>) {
   const { i18n } = useI18n();
   if (look?.state !== 'returned' && look?.state !== 'removed') return null;

@@ -9,24 +9,24 @@ import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { wireWordForm } from '#src/effects/word-form.effects.ts';
 
-/** In place of a sentence beside the field: the file was too big to be sent. */
+/** Code of a file that is too large to send. */
 export const TOO_BIG = 'too_big';
 export const EMPTY_PHOTO = { picture: '', alt_ar: '', alt_en: '' };
 export const EMPTY_PORTRAIT = { picture: '' };
 
 export type PhotoForm = {
   form: ActorRefFrom<typeof wordFormMachine>;
-  /** Which file it is; null for none any more. */
+  /** Null removes the file. */
   choose(file: File | null): void;
   chosen(): File | null;
 };
 type PhotoFormEffects = {
   purpose: PhotoPurpose;
-  /** It is with the server, and its sentence about that. */
+  /** Called after the upload with the server's message. */
   onAdded: (message: string) => void;
 };
 
-/** A photograph, of a package with the words of both languages, sent as one; empty again once the server has it. */
+/** Sends file and captions in one request; resets after success. */
 export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   let form: PhotoForm['form'] | null = null;
   let file: File | null = null;
@@ -55,7 +55,7 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
       },
     },
   );
-  /** The form's actor, once it is made, and who hears of each photograph that was added. */
+  /** `tell` reports each upload. */
   const bind = (actor: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
     form = actor;
     tellAdded = tell;
@@ -63,7 +63,7 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   return { logic, choose, chosen: () => file, bind };
 }
 
-/** Deleting a photograph of one's own; what another window deleted already is deleted. */
+/** Ignores a photograph that another window deleted. */
 export const wirePhotoActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,
@@ -78,7 +78,7 @@ export const wirePhotoActs = (effects: ActEffects) =>
     },
   });
 
-/** The bytes of a file as they are sent; a file that is gone or locked meanwhile cannot be read. */
+/** Rejects if the file is gone or locked. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

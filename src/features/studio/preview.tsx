@@ -15,12 +15,12 @@ import { Checks } from './checks.tsx';
 import { useDesigner } from './designer-context.ts';
 import classes from './preview.module.css';
 
-/** What visitors will see: the price of both markets, the card in both languages, and what is still to do. */
+/** Prices in both markets, cards in both languages, open checks. */
 export function Preview() {
   const { draft, publishing } = useDesigner();
   const { t } = useLingui();
   const review = useSelector(publishing, selectReview);
-  // before a city is chosen there is nothing to price, and every check would fail
+  // without a city there is nothing to price and every check fails
   const isBegun = useSelector(draft, (state) => selectDesign(state).stops.length > 0);
   const isChecking = useSelector(publishing, selectIsChecking);
   const share = `${review?.percent ?? 0}%`;
@@ -95,7 +95,7 @@ function Market({ name, price, currency }: MarketProps) {
   );
 }
 
-/** The card as a visitor of a language reads it, whatever the page speaks. */
+/** `locale` may differ from the page's. */
 function Card({ locale, card }: { locale: Locale; card: PackageCard }) {
   return (
     <article className={classes.card} lang={locale} dir={dirOf(locale)}>

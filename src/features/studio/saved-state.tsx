@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { selectIsOffline, selectIsSaved } from '#machines/studio/design-draft.selectors.ts';
 import { useDesigner } from './designer-context.ts';
 
-/** Whether the server has what is shown. */
 export function SavedState() {
   const { draft } = useDesigner();
   const isSaved = useSelector(draft, selectIsSaved);

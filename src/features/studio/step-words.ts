@@ -12,7 +12,6 @@ export const STEP_WORDS: Record<DesignStep, MessageDescriptor> = {
   publish: msg`Publish`,
 };
 
-/** Why a hotel is proposed. */
 export const HOTEL_WORDS: Record<HotelRole, MessageDescriptor> = {
   value: msg`Most affordable`,
   favourite: msg`Best value`,
@@ -37,7 +36,7 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
   winter: msg`Winter`,
 };
 
-/** In what a version differs from the one before it. */
+/** A version's changes since the one before. */
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   from: msg`the country it is priced from`,
   cities: msg`cities and their order`,

@@ -13,24 +13,24 @@ import type { wirePhotoForm } from './photo-form.effects.ts';
 
 type DraftEffects = {
   storage: BrowserStorage;
-  /** Of the beginning of a new draft: the same for the same page, so that it begins once. */
+  /** Idempotency key of a new draft: the same page starts one draft. */
   beginKey: string;
-  /** A draft was just begun, and has its own address. */
+  /** The new draft has its own address. */
   onBegun: (draft: Draft) => void;
 };
 export type DesignerEffects = DraftEffects & {
   photo: ReturnType<typeof wirePhotoForm>['logic'];
   onPublished: (result: Publication) => void;
-  /** Told when the connection came back; answers the way to stop. */
+  /** Reports a restored connection; returns the unsubscribe function. */
   listen: (back: () => void) => () => void;
 };
 
-/** The id of a draft that is not begun yet. */
+/** The id before the server has created the draft. */
 export const NEW_DRAFT = 'new';
 const Unsent = z.object({ rev: z.int(), design: PackageDesign, sent: z._default(z.nullable(PackageDesign), null) });
 const keyOf = (id: string) => `design.${id}`;
 
-/** Gives the draft of a design its hands: the server, and the browser for what the server does not have yet (ST4). */
+/** The browser keeps whatever the server does not have yet [ST4]. */
 export const wireDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
   designDraftMachine.provide({
     actors: {
@@ -57,7 +57,6 @@ export const wireDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
     },
   });
 
-/** Gives proposals the live inventory. */
 export const wireDesignProposal = () =>
   designProposalMachine.provide({
     actors: {
@@ -69,7 +68,6 @@ export const wireDesignProposal = () =>
     },
   });
 
-/** Gives publishing its checks and the act itself. */
 export const wirePublishing = () =>
   publishingMachine.provide({
     actors: {
@@ -85,7 +83,7 @@ export const wirePublishing = () =>
     },
   });
 
-/** Gives the designer its children with their calls, and what becomes of a publication. */
+/** Provides the children's calls and the result of publishing. */
 export const wireDesigner = ({ photo, onPublished, listen, ...effects }: DesignerEffects) =>
   designerMachine.provide({
     actors: {

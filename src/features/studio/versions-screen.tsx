@@ -30,7 +30,7 @@ import classes from './packages.module.css';
 
 type Restored = ReplyOf<typeof restorePackageVersion>;
 
-/** /expert/packages/{id}/versions: what was published of a package, when, by whom and with what change; each can be restored [ST4]. */
+/** /expert/packages/{id}/versions [ST4]. */
 export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.versions(id));

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
-/** Settings have switched building off: said politely, with ready packages instead. */
+/** Shown when settings close the builder. */
 export function BuilderClosed() {
   return (
     <EmptyPage

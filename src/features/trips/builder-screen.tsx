@@ -35,14 +35,14 @@ import classes from './builder.module.css';
 export type BuilderScreenProps = {
   logic: typeof tripBuilderMachine;
   input: TripBuilderInput;
-  /** What was typed before, read once the page is alive; null when nothing was. */
+  /** Read after hydration; null without a stored form. */
   readForm: () => TripForm | null;
-  /** The calendar stands open, for whoever was sent here to choose other days. */
+  /** Opens the calendar for visitors who need other dates. */
   choosesDates: boolean;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
 };
 
-/** /makeyourtrip, /multidestination, /expedia: where, when and who, and what the trip looks like on a map. */
+/** /makeyourtrip, /multidestination, /expedia. */
 export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreenProps) {
   const { i18n } = useWords();
   if (!useMayBuild()) return <BuilderClosed />;
@@ -132,7 +132,7 @@ function Form({
   );
 }
 
-/** The way so far, drawn anew with each place. */
+/** Rerenders with each place. */
 function Route() {
   const svg = useTripMap()?.svg;
   if (svg) return <RouteDrawing svg={svg} />;
@@ -148,7 +148,6 @@ function Route() {
   );
 }
 
-/** The other ways of building a trip. */
 function Others({ channel }: { channel: OwnChannel }) {
   const { i18n } = useWords();
   return (

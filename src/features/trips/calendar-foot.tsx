@@ -6,7 +6,7 @@ import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
 
-/** What the calendar's prices are, or why there are none. */
+/** Also explains missing prices. */
 export function CalendarFoot() {
   const actor = TripActor.useActorRef();
   const view = TripActor.useSelector(selectCalendar);
@@ -68,7 +68,7 @@ function Words() {
     BHD: t`in Bahraini dinars`,
     OMR: t`in Omani rials`,
   };
-  // a day is priced there and back by its first destination alone, which is less than a trip of several
+  // calendar prices cover the first destination alone, less than a multi-stop trip
   if (stops.length > 1)
     return (
       <span>

@@ -17,7 +17,7 @@ type CityFieldProps = {
 
 const FEWEST_LETTERS = 2;
 
-/** A city by its name in either language, from a list of those that resemble what is typed. */
+/** Matches names in either language. */
 export function CityField({ label, name, city, error, readOnly, onChange }: CityFieldProps) {
   const { t } = useLingui();
   const cities = useCities(city);
@@ -51,7 +51,7 @@ function useCities({ text, place }: City) {
   const query = useDeferredValue(text.trim());
   const isAsked = place === null && query.length >= FEWEST_LETTERS;
   const { data, isPlaceholderData } = useQuery({ ...queries.suggest(scope, query), enabled: isAsked });
-  // the answer to other letters would put another city under the Enter key
+  // stale options would let Enter choose the wrong city
   if (!isAsked || !data || isPlaceholderData || query !== text.trim()) return [];
   return data.data.places.filter(({ kind }) => kind === 'city');
 }

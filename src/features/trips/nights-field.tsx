@@ -17,7 +17,6 @@ type NightsFieldProps = {
   onChange: (nights: number) => void;
 };
 
-/** How many nights in a place, with a button on either side. */
 export function NightsField({ nights, place, error, disabled, onChange }: NightsFieldProps) {
   const { t } = useLingui();
   const counts = useCounts();

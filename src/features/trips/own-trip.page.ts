@@ -17,8 +17,8 @@ import { isLoadedAgain } from '#src/tab/loaded-again.ts';
 import { homeZone } from '#src/features/package/package-request.ts';
 
 /**
- * The trip of a page: that of `?share=`, of `?trip=`, or the one this browser chose last (PkgID); a trip of another channel
- * stands in that one's group of paths. A link shows what was shared; loaded again, it shows what was chosen since.
+ * Takes `?share=`, then `?trip=`, then the stored PkgID; redirects to the trip's own channel. After a reload, a later
+ * choice wins over the share.
  */
 export async function resolveTrip({ opening, hadFlow, queryClient, scope }: TripLookup): Promise<Resolution> {
   const { channel, share: name } = opening;
@@ -34,7 +34,7 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
     const goesOn = !share || (!hadFlow && isLoadedAgain());
     const choice = goesOn ? savedChoiceOf(package_id, browserStorage) : null;
     const request = choice?.request ?? (share ? requestOfShare(share) : requestOfPlan(package_id, plan));
-    // days that are over are not asked for: the way to new ones keeps all else
+    // past dates are never priced: the visitor chooses new ones and keeps the rest
     const isPast = request.start_date <= todayIn(homeZone(scope.location), serverDate());
     if (isPast) return { kind: 'past', trip: ownTrip, request };
     return { kind: 'open', request, choice: choice ?? choiceOf(share), trip };
@@ -46,7 +46,6 @@ export async function resolveTrip({ opening, hadFlow, queryClient, scope }: Trip
 
 const choiceOf = (share: SharedTrip | null): ChoiceToRestore | null => share && { wish: share.wish, promo_code: null };
 
-/** What a plan asks an offer for. */
 export const requestOfPlan = (package_id: number, plan: TripPlan): OfferRequest => ({
   package_id,
   start_date: plan.start_date,
@@ -63,10 +62,7 @@ export const requestOfShare = ({ package_id, start_date, end_date, rooms, class:
   class: cabin,
 });
 
-/**
- * The builder's form for a trip as it is asked for now: days, party and class are those of the request, and its nights
- * lie on the stops as the server lays them.
- */
+/** Uses the current request; nights are distributed as the server does. */
 export function formOfTrip({ plan, stops }: OwnTrip, request: OfferRequest): TripForm {
   const planned = plan.stops.map(({ nights }) => nights);
   const shares = shareNights(planned, daysBetween(request.start_date, request.end_date));

@@ -10,7 +10,7 @@ import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
 
-/** A month of departures with the cheapest fare of each day in whole units of the currency; the lowest are marked. */
+/** Cheapest fares in whole currency units; the lowest are marked. */
 export function PriceCalendar({ today }: { today: string }) {
   const actor = TripActor.useActorRef();
   const month = TripActor.useSelector(selectMonth);

@@ -22,7 +22,7 @@ type SinceSharedProps = {
   flow: { offer: ActorRefFrom<typeof offerMachine>; selection: ActorRefFrom<typeof selectionMachine> };
 };
 
-/** What changed since a link was made: compared once all options are here, and until the visitor wants something else. */
+/** Compares when all options have loaded, until the visitor changes something. */
 export function SinceShared({ trip, share, flow }: SinceSharedProps) {
   const isWhole = useSelector(flow.offer, (snapshot) => selectIsWhole(snapshot) && !selectIsLoading(snapshot));
   const offer = useSelector(flow.selection, selectOffer);

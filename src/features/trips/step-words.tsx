@@ -7,7 +7,7 @@ import { BuilderClosed } from './builder-closed.tsx';
 import type { TripStep } from './steps.tsx';
 import classes from './trip-title.module.css';
 
-/** The red button of a step: where it leads. */
+/** Names the next step. */
 export function NextWords({ step }: { step: TripStep }) {
   if (step === 'flights') return <Trans>On to the hotels</Trans>;
   if (step === 'hotels') return <Trans>On to the rooms</Trans>;
@@ -17,7 +17,7 @@ export function NextWords({ step }: { step: TripStep }) {
 
 type StopTabsProps = { stops: { name: string; to: string }[]; current: number };
 
-/** The hotels of a trip with several places are chosen place by place. */
+/** Shown for trips with several places. */
 export function StopTabs({ stops, current }: StopTabsProps) {
   if (stops.length < 2) return null;
   return (
@@ -31,7 +31,7 @@ export function StopTabs({ stops, current }: StopTabsProps) {
   );
 }
 
-/** No trip is under way here, or its link names none. */
+/** Shown without a trip, or with a link to none. */
 export function NoTrip({ builder }: { builder: string }) {
   if (!useMayBuild()) return <BuilderClosed />;
   return (
@@ -48,7 +48,7 @@ export function NoTrip({ builder }: { builder: string }) {
   );
 }
 
-/** The trip could not be read: the way, not the trip, failed. */
+/** The read failed, not the trip. */
 export function TripUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyPage
@@ -64,7 +64,7 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The days of a trip lie in the past: everything else of it is kept for new ones. */
+/** Keeps everything else for new dates. */
 export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
   if (!useMayBuild()) return <BuilderClosed />;
   return (

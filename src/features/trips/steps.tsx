@@ -14,11 +14,11 @@ type StepsProps = {
   channel: OwnChannel;
   trip: number;
   current: TripStep;
-  /** Before the form is opened again: it shall hold this trip. */
+  /** Fills the builder's form with this trip first. */
   onBuild: () => void;
 };
 
-/** The steps of a trip of one's own; each may be left and entered again in any order. */
+/** Steps may be visited in any order. */
 export function Steps({ channel, trip, current, onBuild }: StepsProps) {
   const { t } = useLingui();
   const mayBuild = useMayBuild();

@@ -8,7 +8,6 @@ import { useFault } from './use-trip-words.ts';
 import { useCityName } from './use-trip-map.ts';
 import classes from './builder.module.css';
 
-/** Where, and for how many nights. */
 export function StopFields({ stop, index }: { stop: StopForm; index: number }) {
   const actor = TripActor.useActorRef();
   const isBusy = TripActor.useSelector(selectIsBusy);

@@ -13,7 +13,7 @@ import { StopFields } from './stop-fields.tsx';
 import { TripActor } from './trip-actor.ts';
 import classes from './stops.module.css';
 
-/** The places in their order: moved by the handle, or by the buttons up and down. */
+/** Sorted by handle or by buttons. */
 export function StopList() {
   const actor = TripActor.useActorRef();
   const { stops } = TripActor.useSelector(selectForm);
@@ -21,14 +21,14 @@ export function StopList() {
   const list = useRef<HTMLOListElement>(null);
   const add = useFocusAtFewer<HTMLButtonElement>(stops.length);
 
-  /** The stop under the finger takes the dragged one's place at once. */
+  /** The stop under the pointer swaps immediately. */
   const drag = (key: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const cards = [...(list.current?.children ?? [])].map((card) => card.getBoundingClientRect());
     const over = cards.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY <= bottom);
     const at = stops.findIndex((stop) => stop.key === key);
     if (over < 0 || over === at) return;
-    // past the middle of the other, or two of unlike height would change places forever
+    // past the other's middle: otherwise stops of unequal height swap forever
     const { top, height } = cards[over]!;
     const isPast = over > at ? event.clientY > top + height / 2 : event.clientY < top + height / 2;
     if (isPast) actor.send({ type: 'stop.move', key, to: over });
@@ -123,7 +123,7 @@ function Head({ stop: { key, text }, index, count, onDrag }: HeadProps) {
   );
 }
 
-/** How one goes on: a flight of ours, or one's own way by land or sea. */
+/** Our flight, or the visitor's own transport. */
 function Onward({ stop: { key, onward }, index, disabled }: { stop: StopForm; index: number; disabled: boolean }) {
   const { t } = useLingui();
   const actor = TripActor.useActorRef();

@@ -35,7 +35,7 @@ const Form = z.object({
 });
 const Forms = z.partial(z.object({ makeyourtrip: Form, multidestination: Form, expedia: Form }));
 
-/** What stands in each builder, under `et.trip`: places and a party, nothing that says who someone is. */
+/** Stored under `et.trip`; contains no personal data. */
 export const createTripDrafts = (storage: BrowserStorage) => {
   const all = () => storage.readOwn('trip', Forms, {});
   return {
@@ -51,12 +51,12 @@ const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
 const priceCalendar = async () => (await calls()).priceCalendar;
 
-/** Gives the trip builder its calls and the storage where a plan is kept. */
+/** Provides its calls and storage. */
 export const wireTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
   tripBuilderMachine.provide({
     actors: {
       makeTrip: fromPromise<MadeTrip, TripDraft>(async ({ input, signal }) => {
-        // the machine sends only what the rules find whole
+        // the machine sends valid plans only
         const body = TripPlan.parse(input);
         const { data } = await send(createTrip, { body, signal });
         return { package_id: data.package_id };

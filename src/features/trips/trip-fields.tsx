@@ -25,7 +25,7 @@ const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-pic
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
-/** From where, and to which airport one comes home. */
+/** The return airport may differ. */
 export function HomeFields() {
   const { i18n } = useWords();
   const { t } = useLingui();
@@ -66,13 +66,13 @@ export function HomeFields() {
 type AskFieldProps = {
   name: 'start_date' | 'rooms';
   label: ReactNode;
-  /** Of what opens beneath: whether it stands open. */
+  /** For fields that unfold: whether they are open. */
   isOpen?: boolean;
   onAsk: () => void;
   children: ReactNode;
 };
 
-/** A field that is answered in a window or beneath itself: what it holds now, and what is wrong with it. */
+/** A button with the value and fault of a field that opens elsewhere. */
 function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
   const noteId = useId();
   const isBusy = TripActor.useSelector(selectIsBusy);
@@ -96,7 +96,7 @@ function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
   );
 }
 
-/** The day of departure; the calendar opens beneath. */
+/** The calendar unfolds below. */
 export function WhenField({ today }: { today: string }) {
   const actor = TripActor.useActorRef();
   const form = TripActor.useSelector(selectForm);
@@ -127,7 +127,6 @@ export function WhenField({ today }: { today: string }) {
   );
 }
 
-/** Who travels, and in which cabin. */
 export function WhoFields() {
   const { i18n } = useWords();
   const actor = TripActor.useActorRef();

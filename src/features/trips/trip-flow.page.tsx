@@ -23,11 +23,10 @@ import { useOpenPackage, usePackageFlow } from '#src/features/package/use-packag
 export type TripAt = { trip: OwnTrip; share: SharedTrip | null; channel: OwnChannel; next: () => void };
 type TripFlowProps = { step: TripStep; children: (at: TripAt) => ReactNode };
 
-/** The channel of the page's path. */
+/** From the page's path. */
 export const useOwnChannel = (): OwnChannel =>
   asOwnChannel(channelOf(bareOf(useLocation().pathname))) ?? 'makeyourtrip';
 
-/** A step of a trip of one's own: what the flow says of the trip, and the way on. */
 export function TripFlow({ step, children }: TripFlowProps) {
   const channel = useOwnChannel();
   const root = usePackageFlow();
@@ -44,7 +43,7 @@ export function TripFlow({ step, children }: TripFlowProps) {
   );
 }
 
-/** Days that are over: the way to new ones keeps all else. */
+/** Keeps everything else for new dates. */
 function Past() {
   const past = useSelector(usePackageFlow(), selectPast);
   const formats = useFormats();
@@ -59,14 +58,14 @@ function Past() {
     void navigate(localePath(`${builderPath(channel)}?dates=choose`));
   };
   const days = formats.dayRange(request.start_date, request.end_date);
-  // its own title counts the nights of the first plan, which these days need not have
+  // the trip's title counts the first plan's nights, which may differ
   const places = new Intl.ListFormat(locale).format(new Set(trip.stops.map(({ name }) => name)));
   return <TripPast title={places} days={days} onRenew={renew} />;
 }
 
 type OpenTripProps = TripFlowProps & { flow: PackageFlow };
 
-/** The trip's own words are the page's language's: they are read for it, and known already where the flow found the trip. */
+/** Reads the trip in the page's language; usually the flow has cached it. */
 function OpenTrip({ flow, step, children }: OpenTripProps) {
   const channel = useOwnChannel();
   const scope = useScope();

@@ -4,13 +4,12 @@ import type { OwnChannel } from '#contract/constants.ts';
 
 type ChannelWords = Record<OwnChannel, MessageDescriptor>;
 
-/** What a builder's page is called, and how it explains itself to visitors and engines. */
 export const TITLES: ChannelWords = {
   makeyourtrip: msg`Build your own trip`,
   multidestination: msg`Multi-city trip`,
   expedia: msg`A trip with our partner’s hotels`,
 };
-/** Nothing is chosen yet in the lists of a trip of one's own, so nothing is changed there. */
+/** For lists without a choice yet. */
 export const FLIGHTS_TITLE = msg`Choose flights`;
 export const HOTELS_TITLE = msg`Choose a hotel`;
 export const LEADS: ChannelWords = {

@@ -7,7 +7,6 @@ export type TripShareEffects = { handOver: (share: string) => void };
 
 const shareTrip = async () => (await import('#contract/calls/trips.ts')).shareTrip;
 
-/** Gives the share machine its call and the hands that pass a link on. */
 export const wireTripShare = ({ handOver }: TripShareEffects) =>
   tripShareMachine.provide({
     actors: {

@@ -16,22 +16,21 @@ import classes from './trip-title.module.css';
 
 type TripTitleProps = {
   trip: OwnTrip;
-  /** Its name with the nights as they are chosen now. */
+  /** Includes the nights of the current choice. */
   title: string;
-  /** The days of the stops as they are chosen now; those of the plan until the offer has come. */
+  /** Of the current choice; the plan's until the offer has loaded. */
   days: { start_date: string; end_date: string; nights: number }[];
-  /** The trip as it is chosen now, for a link; null until it is. */
+  /** Null until something is chosen. */
   shared: TripShare | null;
   share: ShareProps;
 };
 export type ShareProps = {
   logic: typeof tripShareMachine;
-  /** The path that a share's id leads to. */
+  /** Maps a share's id to its path. */
   pathOf: (share: string) => string;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
 };
 
-/** The trip's name, its places in order with their days, and a link to it. */
 export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) {
   const counts = useCounts();
   const formats = useFormats();
@@ -63,7 +62,7 @@ export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) 
   );
 }
 
-/** Makes the link once for a choice and hands it over; it stands in a field too, for a browser that lets nobody copy for its visitor. */
+/** Creates one link per choice; a field shows it in case the browser blocks copying. */
 function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: TripShare | null }) {
   const { t } = useLingui();
   const [snapshot, send] = useActor(logic, { inspect });

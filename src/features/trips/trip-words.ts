@@ -20,7 +20,6 @@ export const CABIN_WORDS: Record<Cabin, MessageDescriptor> = {
   first: msg`First`,
 };
 
-/** V5: what is wrong with a field. */
 export const PROBLEMS: Record<TripWord, MessageDescriptor> = {
   not_home: msg`Choose one of our airports of departure`,
   missing: msg`Please fill in this field`,
@@ -50,6 +49,6 @@ const WAYS: Record<string, MessageDescriptor> = {
 };
 const BROKEN = msg`Something went wrong on our side. Your plan is kept; please try again.`;
 
-/** A failure in words: the server's own sentence where there is one (X6). */
+/** The server's own sentence, otherwise ours [X6]. */
 export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

@@ -61,7 +61,7 @@ export function TripDetailsPage() {
   return <TripFlow step="trip">{(at) => <Details {...at} />}</TripFlow>;
 }
 
-/** Which destination's hotel, counted from 0 in `?stop=`. */
+/** The destination's index in `?stop=`, from 0. */
 function useStop(): number {
   const [search] = useSearchParams();
   const stop = Number(search.get('stop') ?? 0);
@@ -94,7 +94,7 @@ function Details({ trip, share, channel }: TripAt) {
   const price = useSelector(selection, selectBreakdown);
   const { from, back_to, stops } = trip.plan;
   const route = { from, back_to: back_to ?? from, stops: stops.map(({ place }) => place).join(',') };
-  // the trip's own title counts the nights of its first plan
+  // the trip's title counts the first plan's nights
   const title = offer?.title ?? trip.title;
   const { data: map } = useQuery(tripQueries.tripMap(scope, route));
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');

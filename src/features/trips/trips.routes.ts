@@ -6,7 +6,7 @@ import { queries } from '#src/api/queries.ts';
 import type { Route } from '#src/routing/route.ts';
 import { FLIGHTS_TITLE, HOTELS_TITLE, LEADS, TITLES } from './trip-heads.ts';
 
-/** The pages of the steps, and what looks their trip up. */
+/** Also contains the lookup of their trip. */
 export const tripPages = () => import('./trip.page.tsx');
 type Pages = Awaited<ReturnType<typeof tripPages>>;
 
@@ -19,7 +19,7 @@ const builder = (channel: OwnChannel): Route => ({
   head: ({ i18n }) => ({ title: i18n._(TITLES[channel]), description: i18n._(LEADS[channel]) }),
 });
 
-/** A step of the flow: one visitor's own choice as a full screen, so nothing for engines. */
+/** Holds one visitor's choice, so it is not indexed. */
 const step = (path: string, title: MessageDescriptor, page: (pages: Pages) => ComponentType): Route => ({
   path,
   screen: async () => page(await tripPages()),
@@ -52,10 +52,12 @@ const rooms = (path: string) => step(path, msg`Rooms`, (pages) => pages.TripRoom
 const details = (channel: OwnChannel) =>
   step(`/${channel}/tripdetails`, TITLES[channel], (pages) => pages.TripDetailsPage);
 
-/** The three search forms (§2). */
 export const builderRows: Route[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
 
-/** R8, R10, R11: one flow in three groups of paths, in the spec's order; `tripdetails` of many destinations is our own. */
+/**
+ * One flow under three groups of paths, in the spec's order; the `tripdetails` of multidestination is our own [R8, R10,
+ * R11].
+ */
 export const tripRows: Route[] = [
   checkout('expedia'),
   hotel('/expedia/hotelsDetails'),

@@ -1,5 +1,4 @@
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { createTripDrafts } from './trip-builder.effects.ts';
 
-/** The plans of this browser. */
 export const typedTrips = createTripDrafts(browserStorage);

@@ -4,18 +4,18 @@ import { toMinor, type Minor } from '#contract/rules/money.ts';
 import { selectPrices } from '#machines/trips/trip-builder.selectors.ts';
 import { TripActor } from './trip-actor.ts';
 
-/** How many of a month's prices count as its lowest. */
+/** The number of marked prices per month. */
 const LOWEST = 3;
 
 export type Prices = {
   currency: CurrencyCode;
   byDay: Map<string, Minor>;
   isLow: (day: string) => boolean;
-  /** Minor units as whole ones, rounded up: what a small cell has room for. */
+  /** Minor units rounded up to whole ones, to fit a small cell. */
   whole: (minor: Minor) => number;
 };
 
-/** The shown month's fares in minor units; null until they have come. */
+/** Minor units; null until loaded. */
 export function usePrices(): Prices | null {
   const calendar = TripActor.useSelector(selectPrices);
   return useMemo(() => {
@@ -25,7 +25,7 @@ export function usePrices(): Prices | null {
       calendar.days.flatMap(({ date, price }) => (price === null ? [] : [[date, toMinor(price, currency)] as const])),
     );
     const distinct = [...new Set(byDay.values())].toSorted((one, other) => one - other);
-    // where every day costs the same, none is cheap
+    // equal prices have no cheapest
     const limit = distinct.length > 1 ? (distinct[Math.min(LOWEST, distinct.length - 1) - 1] ?? -1) : -1;
     return {
       currency,

@@ -11,7 +11,7 @@ const routeOf = ({ from, back_to, stops }: TripForm) => ({
   stops: stops.flatMap(({ place }) => place ?? []).join(','),
 });
 
-/** The route of what is chosen so far, drawn, and its places' names in the page's language. */
+/** SVG of the current route, and place names in the page's language. */
 export function useTripMap(): { svg: string; names: Record<string, string> } | null {
   const route = routeOf(TripActor.useSelector(selectForm));
   const scope = useScope();
@@ -19,7 +19,7 @@ export function useTripMap(): { svg: string; names: Record<string, string> } | n
   return route.stops !== '' && data ? data.data : null;
 }
 
-/** A chosen city is named in the page's language, whichever it was chosen in; what is only typed stays as typed. */
+/** A chosen city is translated; typed text stays. */
 export function useCityName({ text, place }: StopForm): string {
   const names = useTripMap()?.names;
   return place === null ? text : (names?.[place] ?? text);

@@ -14,11 +14,11 @@ type WhatChangedProps = {
   then: Pick<SharedTrip, 'total' | 'currency' | 'hotels'>;
   now: { total: Minor; currency: CurrencyCode };
   lost: LostParts;
-  /** Names of the hotels that are chosen now, by stop. */
+  /** By stop. */
   hotels: string[];
 };
 
-/** A shared trip opened at today's prices: what it cost then and costs now, and which of its parts are gone. */
+/** Compares the shared price with today's and lists lost parts. */
 export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps) {
   const { t } = useLingui();
   const before = toMinor(then.total, then.currency);

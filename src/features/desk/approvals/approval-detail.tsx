@@ -9,7 +9,6 @@ import { MemberWish, SettingsWish } from './house-wishes.tsx';
 import { OrderWish } from './order-wishes.tsx';
 import { PromoWish } from './promo-wish.tsx';
 
-/** What a second person decides of, as far as the act and the reason do not say it. */
 export function ApprovalDetail({ approval }: { approval: Approval }) {
   const { act, target_kind, target_id, target_name, request } = approval;
   const formats = useFormats();

@@ -9,7 +9,7 @@ const { filters: _, ...ALONE } = APPROVALS;
 
 type ApprovalScreenProps = { id: string; wireOne: (id: string) => typeof deskListMachine; wire: WireActs };
 
-/** /staff/approvals/:id: one request, where the letter about it leads [BO2]. */
+/** /staff/approvals/:id, linked from the mail [BO2]. */
 export function ApprovalScreen({ id, wireOne, wire }: ApprovalScreenProps) {
   const logic = useMemo(() => wireOne(id), [wireOne, id]);
   const list = useMemo(() => ({ ...ALONE, path: `/staff/approvals/${id}` }), [id]);

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
-/** How what was asked of a second person stands. */
 export const APPROVAL_STATE_WORDS: Record<Approval['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waiting`, tone: 'warn' },
   done: { name: msg`Approved and carried out`, tone: 'ok' },
@@ -13,7 +12,6 @@ export const APPROVAL_STATE_WORDS: Record<Approval['state'], { name: MessageDesc
   failed: { name: msg`No longer possible`, tone: 'bad' },
 };
 
-/** Why what was approved could not be carried out any more. */
 export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   already_staff: msg`The email belongs to a member of the team`,
   factor_not_set: msg`The member has no authenticator app`,
@@ -33,7 +31,7 @@ export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   rates_exist: msg`This day has its rates already`,
   wallet_refused: msg`The booking cannot be refunded into the wallet`,
 };
-/** What else stood against it: mostly that somebody changed the same thing meanwhile. */
+/** Mostly a change by somebody else. */
 export const OTHER_APPROVAL_FAILURE: MessageDescriptor = msg`It changed after the request`;
 
 export const approvalFailureWords = (code: string): MessageDescriptor =>

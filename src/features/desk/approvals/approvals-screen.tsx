@@ -19,7 +19,6 @@ import { ApprovalReason } from './approval-reason.tsx';
 import { APPROVAL_STATE_WORDS, approvalFailureWords } from './approval-words.ts';
 import { Wish } from './wish.tsx';
 
-/** Requests as the list shows them, and the page of one. */
 export const APPROVALS: DeskListWords<Approval> = {
   path: '/staff/approvals',
   idOf: ({ id }) => id,
@@ -92,7 +91,7 @@ export const APPROVALS: DeskListWords<Approval> = {
 
 type ApprovalsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
 
-/** /staff/approvals: what a second person decides; nobody decides their own [BO2]. */
+/** /staff/approvals: nobody decides their own request [BO2]. */
 export const ApprovalsScreen = ({ logic, wire }: ApprovalsScreenProps) => (
   <DeskListScreen
     title={<Trans>Approvals</Trans>}

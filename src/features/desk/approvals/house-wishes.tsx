@@ -13,7 +13,6 @@ function RoleName({ of }: { of: Role }) {
   return i18n._(ROLE_WORDS[of].name);
 }
 
-/** Whom it is about, and which role they would have. */
 export function MemberWish({ approval: { target_name, request } }: { approval: Approval }) {
   const roleOf = (value: unknown) => ROLES.find((role) => role === value);
   const [role, before] = [roleOf(request.after ?? request.role), roleOf(request.before)];
@@ -37,7 +36,7 @@ export function MemberWish({ approval: { target_name, request } }: { approval: A
   );
 }
 
-/** What the settings would be, and what they are; what stays is not told. */
+/** Only settings that would change. */
 export function SettingsWish({ request }: Pick<Approval, 'request'>) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: DeskSettings; after: DeskSettings };

@@ -7,7 +7,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 
 type WishProps = Pick<Approval, 'request' | 'currency'>;
 
-/** What is asked for about a booking: which, and what would be done. */
 export function OrderWish({ approval: { act, target_id, target_name, request, currency } }: { approval: Approval }) {
   return (
     <>
@@ -58,7 +57,7 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** What would be settled: a part by its place in the booking, or one of its refunds. */
+/** A part is named by its place in the booking. */
 function SettlementTarget({ settlement }: { settlement: Settlement }) {
   if ('part' in settlement)
     return (

@@ -14,7 +14,7 @@ import { Sum } from '#src/features/desk/sum.tsx';
 type TermProps = { terms: PromoTermsShown };
 type Term = {
   name: MessageDescriptor;
-  /** What it is made of: two terms that agree in this are the same. */
+  /** Terms with equal parts are the same. */
   parts: (keyof PromoTermsShown)[];
   Shown: (props: TermProps) => ReactNode;
 };
@@ -46,7 +46,7 @@ const TERMS: Term[] = [
   { name: msg`Customers`, parts: ['signed_in_only'], Shown: Customers },
 ];
 
-/** The terms a promo code would have: of a new one all, of one that is changed those that would differ, with what they are now. */
+/** All terms of a new code; otherwise old and new ones that differ. */
 export function PromoWish({ code, request }: Pick<Approval, 'request'> & { code: string }) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: PromoTermsShown | null; after: PromoTermsShown };

@@ -7,7 +7,7 @@ import { ApprovalDetail } from './approval-detail.tsx';
 import classes from './approvals.module.css';
 import { ApprovalReason } from './approval-reason.tsx';
 
-/** What is decided, once more beside the decision: the list may have moved behind it. */
+/** Repeated beside the decision: the list may have scrolled behind it. */
 export function Wish() {
   const { i18n } = useLingui();
   const approval = useField('approval') as Approval | undefined;

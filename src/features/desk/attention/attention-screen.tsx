@@ -20,7 +20,7 @@ import { Reason } from '#src/features/desk/system-reasons.tsx';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
 import { CASE_WORDS, OTHER_CASE } from './attention-words.ts';
 
-/** Why it cannot be settled here, and what ends it. */
+/** Why it cannot be settled here. */
 const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
   role: msg`For another role`,
   by_itself: msg`Closes automatically once its cause is gone`,
@@ -127,7 +127,7 @@ const CASES: DeskListWords<DeskCase> = {
   ],
 };
 
-/** /staff/attention: whatever the system could not end by itself, with the booking or the work it is about [BO10]. */
+/** /staff/attention: cases that the system cannot end itself [BO10]. */
 export const AttentionScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>Needs attention</Trans>}

@@ -19,7 +19,7 @@ import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';
 import { VerifyButton, Verified } from './verify-chain.tsx';
 
-/** Letters of an id that tell it apart; all of it is its title. */
+/** Enough letters to tell ids apart; the title has all. */
 const ID_LENGTH = 13;
 
 const AUDIT: DeskListWords<AuditEntry> = {
@@ -76,7 +76,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
   ],
 };
 
-/** A list is named; everything else has its number. */
+/** A list has a name; other targets have a number. */
 function Target({ target_kind: kind, target_id: id }: AuditEntry) {
   const { i18n } = useLingui();
   const list = kind === 'list' ? LIST_FILES.find((name) => name === id) : undefined;
@@ -94,7 +94,7 @@ function Target({ target_kind: kind, target_id: id }: AuditEntry) {
   );
 }
 
-/** /staff/audit: every act as it was written in its own transaction; a chain that nobody can change unseen [BO3]. */
+/** /staff/audit: acts in a tamper-evident chain [BO3]. */
 export const AuditScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs | null }) => (
   <DeskListScreen
     title={<Trans>Audit log</Trans>}

@@ -10,7 +10,7 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 
 type Verified = ReplyOf<typeof verifyAudit>['data'];
 
-/** Walks the chain of the log, for administrators. */
+/** Administrators only. */
 export function VerifyButton() {
   const actor = ActActor.useActorRef();
   const isBusy = ActActor.useSelector(selectIsBusy);
@@ -26,7 +26,7 @@ export function VerifyButton() {
   );
 }
 
-/** Whether every entry is as it was written, or where the chain breaks [BO3]. */
+/** Reports where the chain breaks, if anywhere [BO3]. */
 export function Verified() {
   const failed = ActActor.useSelector(selectFailed);
   const result = ActActor.useSelector(selectResult);

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Accounts of the ledger as finance names them. */
 export const ACCOUNT_WORDS: Record<string, MessageDescriptor> = {
   gateway_clearing: msg`With the payment gateway`,
   customer_deposits: msg`Customers’ deposits`,

@@ -34,7 +34,7 @@ const FILTERS: DeskFilter[] = [
   { kind: 'day', name: 'to', label: msg`To` },
 ];
 
-/** Debits are above zero, credits below. */
+/** Debits are positive, credits negative. */
 const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescriptor }[] = [
   { name: 'before', head: msg`Opening balance` },
   { name: 'debits', head: msg`Debits` },
@@ -42,7 +42,7 @@ const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescr
   { name: 'after', head: msg`Closing balance` },
 ];
 
-/** /staff/books: accounts by currency in a period, and what does not add up. Nothing here changes anything [BO9]. */
+/** /staff/books: read-only [BO9]. */
 export function BooksScreen({ file }: { file: typeof deskFileMachine }) {
   const { search } = useLocation();
   const read = useDeskQuery(deskQueries.books(queryOf(search)));
@@ -130,7 +130,7 @@ function Period({ books: { from, to, transactions } }: { books: Books }) {
   );
 }
 
-/** What the book-keeper found, each with its booking, and transactions that do not sum to zero. */
+/** Imbalanced transactions, and differences with their bookings. */
 function Wrong({ books: { imbalances, differences } }: { books: Books }) {
   if (imbalances.length === 0 && differences.length === 0)
     return (

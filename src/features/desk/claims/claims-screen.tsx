@@ -12,7 +12,7 @@ import sheet from '#src/features/desk/sheet.module.css';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 
 const NOTHING_YET = msg`Nothing to count yet`;
-/** `none`: what stands for a figure that nobody counts. */
+/** `none` stands for a figure that nobody counts. */
 const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescriptor; none?: MessageDescriptor }> = {
   experts: { name: msg`Number of travel experts`, counted: msg`Active experts` },
   users: { name: msg`Number of travellers`, counted: msg`Accounts` },
@@ -34,7 +34,7 @@ const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescri
   },
 };
 
-/** /staff/claims: what our pages say of us with a number, beside what is so [P4]. */
+/** /staff/claims: claims on our pages beside the real figures [P4]. */
 export function ClaimsScreen() {
   const read = useDeskQuery(deskQueries.claims());
   const { i18n } = useLingui();

@@ -4,10 +4,9 @@ import type { DeskExpert } from '#contract/entities/desk/expert.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 
-/** What the member's role may do about experts and about their money; `adjust` where there is room for it. */
+/** Allowed by role; `adjust` only where it applies. */
 export type MayAct = { change: boolean; hold: boolean; details: boolean; adjust?: boolean };
 
-/** What may be done about an expert and their money, as buttons. */
 export function ExpertActs({ expert, may }: { expert: DeskExpert; may: MayAct }) {
   const actor = ActActor.useActorRef();
   const { expert_id: id, version, name, state, level, hold, bank, packages, packages_off } = expert;

@@ -11,7 +11,6 @@ import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActAmountField, ActSelectField, useText } from '#src/features/desk/act-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 
-/** The dialogs of the acts about experts and their payouts [BO9]. */
 export function ExpertDialogs() {
   return (
     <>
@@ -50,7 +49,7 @@ export function ExpertDialogs() {
 
 const useCount = (name: string) => Number(useField(name) ?? 0);
 
-/** What a suspension takes with it, in figures of now. */
+/** Current figures of what a suspension affects. */
 function SuspensionEffect() {
   const packages = useCount('packages');
   return (
@@ -82,7 +81,7 @@ function RestorationEffect() {
   );
 }
 
-/** Shown until the dialog is closed, and kept nowhere. */
+/** Never stored; gone when the dialog closes. */
 function ShownAccount() {
   const actor = ActActor.useActorRef();
   const result = ActActor.useSelector(selectResult);

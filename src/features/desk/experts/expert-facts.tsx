@@ -9,7 +9,6 @@ import { Fact } from '#src/features/desk/fact.tsx';
 import { EXPERT_STATE_WORDS, WAIT_WORDS } from './expert-words.ts';
 import classes from './expert-facts.module.css';
 
-/** How an expert stands: state, level, what is sold, and money by currency. */
 export function ExpertFacts({ expert, mayPay }: { expert: DeskExpert; mayPay: boolean }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -82,7 +82,7 @@ type ExpertScreenProps = {
   may: MayAct;
 };
 
-/** /staff/experts/:id: one expert: state, level, money and holds, and everything that was done about them [BO9]. */
+/** /staff/experts/:id [BO9]. */
 export function ExpertScreen({ id, wireList, wire, may }: ExpertScreenProps) {
   const logic = useMemo(() => wireList(id), [wireList, id]);
   const list = useMemo(() => historyOf(id), [id]);

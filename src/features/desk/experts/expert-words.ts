@@ -25,7 +25,6 @@ export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDesc
   paid: { name: msg`Paid into the wallet`, tone: 'ok' },
   netted: { name: msg`Netted`, tone: 'plain' },
 };
-/** What a line of an expert's history is about. */
 export const LINE_KIND_WORDS: Record<ExpertLine['kind'], MessageDescriptor> = {
   state: msg`State`,
   level: msg`Level`,
@@ -34,7 +33,6 @@ export const LINE_KIND_WORDS: Record<ExpertLine['kind'], MessageDescriptor> = {
   payout: msg`Payouts`,
   other: msg`Other actions`,
 };
-/** What an earning is. */
 export const EARNING_WORDS: Record<PayoutEarning['kind'], MessageDescriptor> = {
   share: msg`Share of a booking`,
   reversal: msg`Taken back after a cancellation`,

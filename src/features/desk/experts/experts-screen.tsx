@@ -53,7 +53,7 @@ const COLUMNS: DeskColumn<DeskExpert>[] = [
     head: msg`Level`,
     phone: 'labelled',
     sort: ['-level', '-level'],
-    // runs as the page does: the level stands first in both directions
+    // in page direction: the level comes first in both languages
     cell: ({ level, percent }) => `${level} · ${percent}%`,
   },
   {
@@ -123,7 +123,7 @@ type ExpertsScreenProps = {
   may: MayAct;
 };
 
-/** /staff/experts: experts with their state and level, suspended or put on another level with a reason [BO9]. */
+/** /staff/experts [BO9]. */
 export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
   const acts: DeskColumn<DeskExpert> = {
     id: 'acts',
@@ -133,7 +133,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
     cell: (expert) => <ExpertActs expert={expert} may={may} />,
   };
   const mayAct = may.change || may.hold || may.details;
-  // who has nothing to do with payouts is told no sums
+  // roles without payouts see no sums
   const columns = [...COLUMNS, ...(may.hold ? [MONEY] : []), ...STATE, ...(mayAct ? [acts] : [])];
   return (
     <DeskListScreen

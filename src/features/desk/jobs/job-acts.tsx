@@ -9,7 +9,7 @@ import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.t
 import sheet from '#src/features/desk/sheet.module.css';
 import { JOB_REFUSAL_WORDS } from './job-words.ts';
 
-/** What may be done with one piece of work, and why not. `primary`: it is what the page is for. */
+/** `primary` marks the main act of the page. */
 export function JobActs({ job, primary = false }: { job: DeskJob; primary?: boolean }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();
@@ -37,7 +37,6 @@ export function JobActs({ job, primary = false }: { job: DeskJob; primary?: bool
   );
 }
 
-/** The dialogs of the acts about work. */
 export function JobDialogs() {
   const count = Number(useField('count') ?? 0);
   return (

@@ -25,7 +25,7 @@ import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_LINE_WORDS, JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
 
-/** /staff/jobs/:id: one piece of promised work: what it does, what hangs on it, and its story [BO10]. */
+/** /staff/jobs/:id [BO10]. */
 export function JobScreen({ id, wire }: { id: string; wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

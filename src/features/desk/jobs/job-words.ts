@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { DeskJob, JobLine, JOB_REFUSALS } from '#contract/entities/desk/job.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
-/** How promised work stands. */
 export const JOB_STATE_WORDS: Record<DeskJob['state'], { name: MessageDescriptor; tone: Tone }> = {
   dead: { name: msg`Not done`, tone: 'bad' },
   due: { name: msg`Waiting in the queue`, tone: 'plain' },
@@ -12,7 +11,6 @@ export const JOB_STATE_WORDS: Record<DeskJob['state'], { name: MessageDescriptor
   dropped: { name: msg`Dropped`, tone: 'plain' },
 };
 
-/** Why an act is not open to who looks. */
 export const JOB_REFUSAL_WORDS: Record<(typeof JOB_REFUSALS)[number], MessageDescriptor> = {
   state: msg`It needs no action.`,
   role: msg`For another role`,
@@ -20,7 +18,6 @@ export const JOB_REFUSAL_WORDS: Record<(typeof JOB_REFUSALS)[number], MessageDes
   unknown_kind: msg`This release no longer handles this kind of job; it can only be dropped.`,
 };
 
-/** What happened to it. */
 export const JOB_LINE_WORDS: Record<JobLine['code'], MessageDescriptor> = {
   promised: msg`Queued`,
   first_tried: msg`First attempt`,

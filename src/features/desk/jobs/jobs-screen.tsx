@@ -20,7 +20,7 @@ import { JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-/** What waits for a person is shown without a choice. */
+/** The default view shows work that waits for a person. */
 const OTHERS = JOB_STATES.filter((state) => state !== 'dead');
 
 const JOBS: DeskListWords<DeskJob> = {
@@ -101,7 +101,7 @@ const JOBS: DeskListWords<DeskJob> = {
         waits_since ? (
           <Age since={waits_since} now={now} />
         ) : (
-          // it waits no more, or not yet: the date says which
+          // done, or not due yet: the date says which
           `${i18n._(done_at ? JOB_STATE_WORDS[state].name : msg`Due`)}: ${formats.fullInstant(done_at ?? due_at, TEAM_ZONE)}`
         ),
     },
@@ -111,7 +111,7 @@ const JOBS: DeskListWords<DeskJob> = {
 
 type JobsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
 
-/** /staff/jobs: promised work that was not done in its time, started again or given up with a reason [BO10]. */
+/** /staff/jobs [BO10]. */
 export const JobsScreen = ({ logic, wire }: JobsScreenProps) => (
   <DeskListScreen title={<Trans>Jobs</Trans>} logic={logic} list={JOBS} acts={{ wire, dialogs: <JobDialogs /> }}>
     <Kinds />
@@ -126,7 +126,7 @@ type Kind = {
   drop_refusal: DeskJob['drop_refusal'];
 };
 
-/** What waits by kind; all of one kind is started again, or dropped, in one act. */
+/** One act restarts or drops all work of a kind. */
 function Kinds() {
   const actor = ActActor.useActorRef();
   const rest = ListActor.useSelector(selectPage)?.rest as { kinds: Kind[] } | undefined;

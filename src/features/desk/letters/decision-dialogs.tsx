@@ -11,7 +11,7 @@ import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-field.tsx';
 import { LetterPreview, LetterText } from './letter-dialogs.tsx';
 
-/** Where experts live whom we sell packages of. */
+/** Countries with experts whose packages we sell. */
 const COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
 const SLUG = /^[a-z0-9][a-z0-9-]{2,39}$/iu;
 const ARABIC = /[\u0600-\u06FF]/u;
@@ -25,7 +25,7 @@ const REASONS: Record<ApplicationRefusal, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** What the application says already, as the fields of an approval. */
+/** Prefilled from the application. */
 export const approvalOf = ({ handle, name }: DeskLead) => ({
   slug: handle.trim().toLowerCase(),
   name_ar: ARABIC.test(name) ? name.trim() : '',
@@ -36,7 +36,7 @@ export const approvalOf = ({ handle, name }: DeskLead) => ({
 
 type DialogProps = { locale: Locale };
 
-/** Approving makes the expert and invites them; the letter is shown before it goes out. */
+/** Creates the expert and mails the invitation, after a preview. */
 export function ApproveDialog({ locale }: DialogProps) {
   const { t } = useMacro();
   const { locale: mine } = useScope();
@@ -80,7 +80,7 @@ export function ApproveDialog({ locale }: DialogProps) {
   );
 }
 
-/** A refusal with its reason, which the letter says. */
+/** The mail quotes the reason. */
 export function RefuseDialog({ locale }: DialogProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -12,7 +12,7 @@ import { daysAhead, ReplyDialog, SnoozeDialog } from './thread-dialogs.tsx';
 import classes from './letters.module.css';
 
 type Act = DeskLead['acts'][number];
-/** Done at a press: what undoes each is as near. */
+/** Done without a dialog: each has an undo nearby. */
 const AT_ONCE: Act[] = ['take', 'invite', 'wait', 'close', 'mark', 'reopen', 'wake'];
 const NAMES: Partial<Record<Act, ReactNode>> = {
   take: <Trans>Assign to me</Trans>,
@@ -30,9 +30,9 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   wake: <Trans>End the snooze</Trans>,
   reply: <Trans>Add their reply</Trans>,
 };
-/** The letter that each writes is shown first. */
+/** Their mail is previewed first. */
 const WRITE: Act[] = ['answer', 'ask', 'approve', 'refuse'];
-/** In the order of the page; the first that may be done is what the page is for. */
+/** In page order; the first available act is the primary one. */
 const ORDER: Act[] = [
   'answer',
   'approve',
@@ -50,7 +50,6 @@ const ORDER: Act[] = [
   'mark',
 ];
 
-/** What this member may do with the letter now. */
 export function LetterActs({ lead }: { lead: DeskLead }) {
   const actor = ActActor.useActorRef();
   const { lead_id: id, version } = lead;
@@ -89,7 +88,7 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** Acts without a dialog have one only to say why they were not done, and to do them again. */
+/** Acts without a dialog open one only to show a refusal and to retry. */
 function Refused() {
   const failed = ActActor.useSelector(selectFailed);
   if (!failed) return null;

@@ -9,11 +9,10 @@ import { AreaField } from '#src/features/desk/area-field.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
 import classes from './letters.module.css';
 
-/** Letters that a text has at least; the server asks for as many. */
+/** Minimum letters of a text, as on the server. */
 const LEAST = 2;
 const useText = () => String(useField('text') ?? '');
 
-/** The text of a letter or a note. */
 export function LetterText({ label, lang, optional }: { label: ReactNode; lang?: Locale; optional?: boolean }) {
   const actor = ActActor.useActorRef();
   return (
@@ -33,7 +32,7 @@ export function LetterText({ label, lang, optional }: { label: ReactNode; lang?:
 
 type AnswerDialogProps = { act: 'answer' | 'ask'; title: ReactNode; locale: Locale };
 
-/** A letter to the sender in their language, shown as they get it before it goes out. */
+/** Written in the sender's language and previewed. */
 export function AnswerDialog({ act, title, locale }: AnswerDialogProps) {
   const { t } = useLingui();
   const isShort = useText().trim().length < LEAST;
@@ -56,7 +55,6 @@ export function AnswerDialog({ act, title, locale }: AnswerDialogProps) {
   );
 }
 
-/** The letter as the sender gets it. */
 export function LetterPreview() {
   const letter = ActActor.useSelector(selectPreview) as LeadLetter | null;
   const { t } = useLingui();
@@ -83,7 +81,6 @@ export function LetterPreview() {
   );
 }
 
-/** What colleagues should know. */
 export function NoteDialog() {
   const { t } = useLingui();
   const isShort = useText().trim().length < LEAST;

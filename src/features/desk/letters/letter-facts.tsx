@@ -10,7 +10,6 @@ import { Fact } from '#src/features/desk/fact.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
 import classes from './letters.module.css';
 
-/** Who wrote, how they are reached, and how they came. */
 export function LetterFacts({ lead }: { lead: DeskLead }) {
   const formats = useFormats();
   const marks = Object.entries(lead.utm);

@@ -17,7 +17,6 @@ import classes from './letters.module.css';
 
 type LetterPageProps = { desk: LeadDesk; lead: DeskLead };
 
-/** What was written and what the team wrote back; who it is stands at the side. */
 export function LetterPage({ desk, lead }: LetterPageProps) {
   const { i18n } = useLingui();
   const formats = useFormats();
@@ -68,7 +67,7 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
   );
 }
 
-/** What the team wrote and what the sender wrote back, the oldest first. */
+/** Oldest first. */
 function Story({ lead }: { lead: DeskLead }) {
   const { messages } = lead;
   const { i18n } = useLingui();

@@ -12,7 +12,7 @@ import { LetterPage } from './letter-page.tsx';
 
 type LetterScreenProps = { desk: LeadDesk; id: string; wire: WireActs };
 
-/** /staff/leads/:reference and its like: one letter whole, what the team wrote, and what may be done [BO6]. */
+/** /staff/leads/:reference and the other inboxes [BO6]. */
 export function LetterScreen({ desk, id, wire }: LetterScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

@@ -4,7 +4,6 @@ import type { LeadKind } from '#contract/calls/leads.ts';
 import type { LeadMessage, LeadState } from '#contract/entities/desk/lead.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
-/** How a letter of a visitor stands. */
 export const LEAD_STATE_WORDS: Record<LeadState, { name: MessageDescriptor; tone: Tone }> = {
   new: { name: msg`New`, tone: 'warn' },
   open: { name: msg`In progress`, tone: 'info' },
@@ -23,7 +22,6 @@ export const LEAD_KIND_WORDS: Record<LeadKind, MessageDescriptor> = {
   expert: msg`Application`,
 };
 
-/** What the team wrote. */
 export const LEAD_MESSAGE_WORDS: Record<LeadMessage['kind'], MessageDescriptor> = {
   answer: msg`Our reply`,
   question: msg`Our question`,
@@ -33,5 +31,5 @@ export const LEAD_MESSAGE_WORDS: Record<LeadMessage['kind'], MessageDescriptor> 
   reply: msg`The sender’s reply`,
 };
 
-/** Languages by their own names: the same in both. */
+/** In their own names, the same in both languages. */
 export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;

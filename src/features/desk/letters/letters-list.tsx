@@ -10,11 +10,10 @@ import type { DeskFilter, DeskListWords } from '#src/features/desk/list/types.ts
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
 import classes from './letters.module.css';
 
-/** The day of an instant where the team sits. */
+/** In the team's zone. */
 const dayIn = (at: string) => todayIn(TEAM_ZONE, new Date(at));
 const isOpen = ({ state }: DeskLeadRow) => (LEAD_OPEN as readonly string[]).includes(state);
 
-/** States that letters of a desk may have. */
 const statesOf = (desk: LeadDesk) =>
   LEAD_STATES.filter((state) =>
     desk === 'applications' ? state !== 'answered' : state !== 'approved' && state !== 'refused',
@@ -55,14 +54,12 @@ const filtersOf = (desk: LeadDesk): DeskFilter[] => [
   { kind: 'text', name: 'campaign', label: msg`Campaign` },
 ];
 
-/** What is counted bears the name of its desk. */
 const CAPTIONS: Record<LeadDesk, (total: number) => JSX.Element> = {
   leads: (total) => <Plural value={total} one="# enquiry" other="# enquiries" />,
   messages: (total) => <Plural value={total} one="# message" other="# messages" />,
   applications: (total) => <Plural value={total} one="# application" other="# applications" />,
 };
 
-/** The list of one desk of letters, as data. */
 export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
   path: `/staff/${desk}`,
   idOf: ({ lead_id }) => lead_id,

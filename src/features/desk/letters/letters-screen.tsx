@@ -8,7 +8,6 @@ import { lettersOf } from './letters-list.tsx';
 
 const LISTS = { leads: lettersOf('leads'), messages: lettersOf('messages'), applications: lettersOf('applications') };
 
-/** What the desk is called. */
 export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
   leads: <Trans>Enquiries</Trans>,
   messages: <Trans>Messages</Trans>,
@@ -18,7 +17,7 @@ export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
 type LettersScreenProps = {
   desk: LeadDesk;
   logic: typeof deskListMachine;
-  /** Null for who may only read. */
+  /** Null for roles that only read. */
   wireBulk: WireActs | null;
 };
 
@@ -32,7 +31,7 @@ const bulkOf = (wire: WireActs): BulkWords<DeskLeadRow> => ({
   fieldsOf: (rows) => ({ letters: rows.map(({ lead_id, version }) => ({ lead_id, version })) }),
 });
 
-/** /staff/leads, /staff/messages: what visitors wrote to us; what waits for us first [BO6]. */
+/** /staff/leads, /staff/messages [BO6]. */
 export function LettersScreen({ desk, logic, wireBulk }: LettersScreenProps) {
   const bulk = useMemo(() => (wireBulk ? bulkOf(wireBulk) : undefined), [wireBulk]);
   return <DeskListScreen title={LETTER_TITLES[desk]} logic={logic} list={LISTS[desk]} bulk={bulk} />;

@@ -9,10 +9,10 @@ import { LetterText } from './letter-dialogs.tsx';
 
 const LEAST = 2;
 
-/** Until when something may be put off, by the days of where the team sits. */
+/** Days in the team's zone. */
 export const daysAhead = () => rangeOf('ahead', todayIn(TEAM_ZONE, new Date(serverNow())));
 
-/** Until when nobody waits for us; it comes back by itself. */
+/** The letter reopens by itself. */
 export function SnoozeDialog() {
   const { t } = useLingui();
   const until = String(useField('until') ?? '');
@@ -34,7 +34,7 @@ export function SnoozeDialog() {
   );
 }
 
-/** What the sender answered by telephone or to another address, for the thread. */
+/** Records an answer from the telephone or another mailbox. */
 export function ReplyDialog() {
   const { t } = useLingui();
   const isShort = String(useField('text') ?? '').trim().length < LEAST;

@@ -22,7 +22,7 @@ import type { WireActs } from './list-tools.ts';
 import classes from './list.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-/** Acts on several rows: done at a press, since what undoes each is as near; `fieldsOf` is what the call needs of the rows. */
+/** Done without a dialog: each has an undo nearby. `fieldsOf` maps the rows to the call's fields. */
 export type BulkWords<Row> = {
   wire: WireActs;
   acts: { name: string; label: ReactNode }[];
@@ -31,7 +31,7 @@ export type BulkWords<Row> = {
 
 const BulkActor = createActorContext(deskActMachine);
 
-/** The actor of acts on several rows of the list within; the list is read anew once one is done. */
+/** Reads the list again after an act. */
 export function BulkActs({ wire, children }: { wire: WireActs | null; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const onClosed = useDeskClosed();
@@ -46,11 +46,10 @@ export function BulkActs({ wire, children }: { wire: WireActs | null; children: 
   );
 }
 
-/** The acts as buttons. */
 export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: BulkWords<Row>; rows: Row[] }) {
   const actor = BulkActor.useActorRef();
   const isBusy = BulkActor.useSelector(selectIsBusy);
-  // nobody knows whether it was done: only the same act, by the same key, may follow
+  // unknown outcome: only the same act with the same key may follow
   const isLost = BulkActor.useSelector(selectIsLost);
   const act = (name: string) => {
     actor.send({ type: 'act.keep' });
@@ -64,7 +63,7 @@ export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: Bul
   ));
 }
 
-/** What came of an act on several rows: each that was not done by its name, with why. */
+/** Lists each failed row with its reason. */
 export function BulkResult() {
   const actor = BulkActor.useActorRef();
   const failed = BulkActor.useSelector(selectFailed);

@@ -13,10 +13,10 @@ import type { DeskListWords } from './types.ts';
 import classes from './list.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-/** As many rows as fit a screen stand for those that come. */
+/** Skeleton rows: about one screen. */
 const OUTLINES = 8;
 
-/** The rows of a list, or why there are none. The page before stays, paler, while the next one comes [BO12]. */
+/** Keeps the former page, dimmed, while the next one loads [BO12]. */
 export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?: BulkWords<Row> }) {
   const { t } = useMacro();
   const { search } = useLocation();

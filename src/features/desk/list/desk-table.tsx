@@ -19,11 +19,11 @@ type DeskTableProps<Row> = Pick<DeskListWords<Row>, 'columns' | 'idOf' | 'linkOf
   caption: ReactNode;
   sorting?: Sorting;
   selection?: Selection;
-  /** What is shown is of before, while newer rows come. */
+  /** Rows are stale while newer ones load. */
   isOld?: boolean;
 };
 
-/** Rows in columns: a sheet on wide screens, cards on phones. Whatever list of the desk there is, it is drawn here. */
+/** A table on wide screens, cards on phones. */
 export function DeskTable<Row>({ rows, caption, sorting, selection, isOld = false, ...words }: DeskTableProps<Row>) {
   const { i18n } = useLingui();
   const tools: CellTools = { i18n, formats: useFormats(), now: serverNow() };
@@ -49,7 +49,6 @@ export function DeskTable<Row>({ rows, caption, sorting, selection, isOld = fals
   );
 }
 
-/** The box of every form. */
 const BOX = { input: `${mark.mark} ${mark.tick}` };
 
 function ChooseAll({ selection: { ids, onAll }, count }: { selection: Selection; count: number }) {

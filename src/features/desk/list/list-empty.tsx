@@ -9,12 +9,12 @@ import { listPath, queryOf } from './list-path.ts';
 import type { DeskFilter, NothingYet } from './types.ts';
 import classes from './list.module.css';
 
-/** What hides nothing: the order and the page. */
+/** These never hide rows. */
 const NO_FILTERS = ['page', 'size', 'sort'];
 
 type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet; relief: Relief | null };
 
-/** What is so, why, and the one way on: lifting the filter that hides most. */
+/** Offers to lift the filter that hides most. */
 export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   const { i18n } = useLingui();
   const { search } = useLocation();
@@ -55,7 +55,7 @@ export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   );
 }
 
-/** Which filters of the address were not understood, and so were left out. */
+/** Filters that the list ignored as invalid. */
 export function DroppedFilters({ names, filters }: { names: string[]; filters: DeskFilter[] }) {
   const { i18n } = useLingui();
   if (names.length === 0) return null;

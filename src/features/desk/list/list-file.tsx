@@ -13,7 +13,7 @@ import { queryOf } from './list-path.ts';
 
 const FileActor = createActorContext(deskFileMachine);
 
-/** The list, as it is filtered, as a file: of Excel for people, of CSV for programs. */
+/** Excel for people, CSV for programs. */
 export function ListFile({ logic }: { logic: typeof deskFileMachine }) {
   const inspect = useInspect();
   return (

@@ -18,7 +18,7 @@ type FieldProps<Kind extends DeskFilter['kind']> = {
   onShow: (changes: Record<string, string>) => void;
 };
 
-/** The filters of a list; all of them are its address. Words wait for Enter, choices and days hold at once. */
+/** Text waits for Enter; choices and days apply at once. */
 export function ListFilters({ path, filters }: { path: string; filters: DeskFilter[] }) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
       className={classes.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        // choices and days hold since they were made: one that a link set otherwise is none of the form's
+        // choices and days applied at once; a value that only a link set has no field here
         const fields = new FormData(event.currentTarget);
         show(Object.fromEntries(textFilters.map(({ name }) => [name, String(fields.get(name) ?? '').trim()])));
       }}
@@ -58,7 +58,7 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
   );
 }
 
-/** One field for every handle a caller has; `/` leads to it. */
+/** `/` focuses it. */
 function Search({ filter: { name, label }, value }: FieldProps<'search'>) {
   const { i18n } = useLingui();
   return (
@@ -108,7 +108,7 @@ function Day({ filter: { name, label }, value, onShow }: FieldProps<'day'>) {
   );
 }
 
-/** A filter that came by a link. */
+/** A filter that only links set. */
 function Mark({ label, to }: { label: DeskFilter['label']; to: string }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

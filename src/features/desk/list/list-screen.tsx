@@ -19,22 +19,20 @@ export type { WireActs };
 
 type DeskListScreenProps<Row> = {
   title: ReactNode;
-  /** The way to the list that this one thing is of. */
+  /** Link to the list of this record. */
   back?: ReactNode;
   logic: typeof deskListMachine;
   list: DeskListWords<Row>;
-  /** What may be done: `dialogs` are opened by what stands in `tools` or in a column. */
+  /** Buttons in `tools` or in a column open the `dialogs`. */
   acts?: { wire: WireActs; dialogs: ReactNode };
-  /** What may be done with several rows at once; without it rows cannot be chosen. */
+  /** Without it rows cannot be selected. */
   bulk?: BulkWords<Row>;
   tools?: ReactNode;
-  /** The list as CSV, for a page outside the desk; those within have it from the desk. */
+  /** For a page outside the desk; desk pages get theirs from context. */
   file?: typeof deskFileMachine;
-  /** Stands between the title and the filters. */
   children?: ReactNode;
 };
 
-/** A page of the desk that is one list: title, acts, filters, rows, pages. */
 export function DeskListScreen<Row>({
   title,
   back,
@@ -88,7 +86,7 @@ export function DeskListScreen<Row>({
   );
 }
 
-/** The act of one row or of the page; the list is read anew once it is done. */
+/** Reads the list again after an act. */
 function RowActs({ wire, children }: { wire: WireActs; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const inspect = useInspect();

@@ -4,7 +4,7 @@ import type { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
 
 export type WireActs = (effects: ActEffects) => typeof deskActMachine;
 
-/** What every list of the desk can do: be had as a file, where it has one, and keep its filters under a name. */
+/** File download, if the list has one, and saved views. */
 export type ListTools = { file: typeof deskFileMachine | null; wireViews: WireActs | null };
 
 export const ListToolsContext = createContext<ListTools>({ file: null, wireViews: null });

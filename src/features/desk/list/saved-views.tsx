@@ -25,13 +25,13 @@ import classes from './list.module.css';
 type Desk = SavedView['desk'];
 const deskAt = (path: string): Desk | undefined => DESKS.find((desk) => path === `/staff/${desk}`);
 
-/** What a view keeps of an address: all but the page. */
+/** Everything but the page. */
 const keptOf = (search: string): string => {
   const { page: _, size: __, ...query } = queryOf(search);
   return new URLSearchParams(Object.entries(query).toSorted()).toString();
 };
 
-/** Views of this list under a name, one's own and those an administrator shares with all [BO4]. */
+/** One's own views, and those that an administrator shares [BO4]. */
 export function SavedViews({ path }: { path: string }) {
   const { wireViews } = useListTools();
   const desk = deskAt(path);

@@ -2,50 +2,48 @@ import type { ReactNode } from 'react';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { useFormats } from '#src/locale/format.ts';
 
-/** What a cell needs to say its row in words. `now` is the server's, epoch ms. */
+/** `now` is the server's clock, epoch ms. */
 export type CellTools = { i18n: I18n; formats: ReturnType<typeof useFormats>; now: number };
 
-/** A column of a desk's list, as data; the first one tells the row and carries its link. */
+/** The first column identifies the row and carries its link. */
 export type DeskColumn<Row> = {
   id: string;
   head: MessageDescriptor;
   cell: (row: Row, tools: CellTools) => ReactNode;
-  /** Values of `sort` that order by it, upwards and downwards; the same twice where there is one way only. */
+  /** Values of `sort`; equal where only one order exists. */
   sort?: readonly [up: string, down: string];
-  /** Money and numbers stand at the right in both languages, units under units. */
+  /** Aligned right in both languages, so that units line up. */
   kind?: 'money' | 'acts';
-  /** Its place in a phone's card: at the start (as it comes), at the end, across, with its head before it, or nowhere. */
+  /** Place in a phone's card: start by default, end, full width, with its head, or hidden. */
   phone?: 'end' | 'wide' | 'labelled' | 'none';
 };
 
 type Named = { name: string; label: MessageDescriptor };
-/** A filter of a list under its name in the address. A `mark` has no field: it comes by a link and can only be lifted. */
+/** A `mark` has no field: a link sets it, a visitor only lifts it. */
 export type DeskFilter = Named &
   (
     | { kind: 'search' }
     | { kind: 'day' }
     | { kind: 'text' }
-    /** `unset`: what is shown without a choice, where that is not all there is. */
+    /** `unset` names the default, unless that shows everything. */
     | { kind: 'choice'; choices: { value: string; label: MessageDescriptor }[]; unset?: MessageDescriptor }
     | { kind: 'mark' }
   );
 
-/** What a list without rows says when no filter hides any: what is so, and why. */
+/** Shown when no filter hides any row. */
 export type NothingYet = { title: ReactNode; why?: ReactNode };
 
-/** Everything that tells one list of the desk from another. */
 export type DeskListWords<Row> = {
-  /** Its page, without language: `/staff/orders`. */
+  /** Without language: `/staff/orders`. */
   path: string;
   columns: DeskColumn<Row>[];
   idOf: (row: Row) => string;
-  /** How many there are, in words. */
   caption: (total: number) => ReactNode;
   filters?: DeskFilter[];
-  /** The page of a row; Enter opens it. */
+  /** Enter opens it. */
   linkOf?: (row: Row) => string;
   needsPerson?: (row: Row) => boolean;
   nothing: NothingYet;
-  /** A row as its tick box names it. */
+  /** Label of the tick box. */
   nameOf?: (row: Row) => string;
 };

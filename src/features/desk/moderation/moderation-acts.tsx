@@ -11,7 +11,7 @@ import sheet from '#src/features/desk/sheet.module.css';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { REASONS } from './moderation-words.ts';
 
-/** The decisions about what still waits, and about a photograph that visitors see: of those nothing can be corrected. */
+/** A published photograph can no longer be corrected. */
 export function Decide({ one: { case_id: id, kind, state, photo, title, expert } }: { one: ModerationCase }) {
   const actor = ActActor.useActorRef();
   const isShown = state === 'passed' && photo !== null;
@@ -51,7 +51,6 @@ export function Decide({ one: { case_id: id, kind, state, photo, title, expert }
   );
 }
 
-/** What each decision says and asks before it is made. */
 export function ModerationDialogs() {
   const [reason, note] = [String(useField('reason') ?? ''), String(useField('note') ?? '')];
   const missing =
@@ -129,18 +128,17 @@ export function ModerationDialogs() {
   );
 }
 
-/** What is decided: the package, or whose profile or reply it is. */
 const Of = () => (
   <p>
     <b dir="auto">{String(useField('of') ?? '')}</b>
   </p>
 );
 
-/** The photograph as large as visitors would see it: what is small in it is read before it is judged. */
+/** At the visitors' size: read small print before a decision. */
 function Look() {
   const read = useDeskQuery(deskQueries.photo(String(useField('id'))));
   return (
-    // what it shows stands in the list in both languages
+    // the list shows its caption in both languages
     <ReadOrWait read={read}>{({ picture }) => <img src={picture} alt="" className={sheet.large} />}</ReadOrWait>
   );
 }

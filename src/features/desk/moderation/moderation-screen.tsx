@@ -47,7 +47,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
       cell: (one, { i18n }) =>
         one.photo ? (
           <>
-            {/* what it shows stands beneath in both languages */}
+            {/* its caption stands below in both languages */}
             <img src={one.photo.preview} alt="" {...SIZES[one.photo.purpose]} className={sheet.photo} />
             {i18n._(one.photo.purpose === 'portrait' ? PORTRAIT : KINDS.photo)}
             {(['ar', 'en'] as const).map((locale) => (
@@ -92,7 +92,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
   ],
 };
 
-/** Its name leads to where visitors read it; of a package its number and version stand below. */
+/** Links to the public page. */
 function What({
   one: { kind, title, page, target_id, target_version: version },
   name,
@@ -123,7 +123,7 @@ function What({
   );
 }
 
-/** /staff/moderation: what experts published, looked at within a day [BO11]. */
+/** /staff/moderation: reviewed within a day [BO11]. */
 export const ModerationScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>To review</Trans>}

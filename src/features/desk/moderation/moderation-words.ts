@@ -3,23 +3,19 @@ import { msg } from '@lingui/core/macro';
 import type { MODERATION_REASONS, ModerationCase } from '#contract/entities/desk/moderation.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
-/** What is looked at. */
 export const KINDS: Record<ModerationCase['kind'], MessageDescriptor> = {
   package: msg`Package`,
   photo: msg`Photo`,
   profile: msg`Profile`,
   reply: msg`Reply to a review`,
 };
-/** A photograph of the expert's face. */
 export const PORTRAIT: MessageDescriptor = msg`Portrait`;
-/** How far the look is. */
 export const STATES: Record<ModerationCase['state'], { name: MessageDescriptor; tone: Tone }> = {
   open: { name: msg`To review`, tone: 'warn' },
   passed: { name: msg`Passed`, tone: 'ok' },
   returned: { name: msg`Back with the expert`, tone: 'info' },
   removed: { name: msg`Removed`, tone: 'bad' },
 };
-/** Why something goes back or away. */
 export const REASONS: Record<(typeof MODERATION_REASONS)[number], MessageDescriptor> = {
   not_true: msg`It is not true`,
   contact_details: msg`It has contact details that bypass us`,

@@ -15,7 +15,7 @@ import classes from './order.module.css';
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 const SHORTEST = 3;
 
-/** The whole booking ends at the quoted fee, or at less of it when the house gives some up [BO5]. */
+/** Charges the quoted fee, or less if we waive some [BO5]. */
 export function CancelDialog({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const figures = ActActor.useSelector(selectPreview) as CancelFigures | null;

@@ -15,9 +15,9 @@ import { ResendDialog } from './resend-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import classes from './order.module.css';
 
-/** Acts whose figures are shown before they are confirmed. */
+/** Acts with a preview of their figures. */
 const WITH_FIGURES = ['refund', 'cancel'];
-/** Why an act cannot be done now; what a role has not is not shown. */
+/** Acts outside the role are hidden instead. */
 const WHY_NOT: Record<string, MessageDescriptor> = {
   state: msg`Not available in this state`,
   left: msg`Nothing is left to refund`,
@@ -28,7 +28,6 @@ const NO_EMAIL = msg`No email has been sent yet`;
 const whyNot = (act: OrderAct, why: string): MessageDescriptor =>
   (act === 'resend' && why === 'nothing' ? NO_EMAIL : WHY_NOT[why]) ?? WHY_NOT.state!;
 
-/** What this member may do to the order now. */
 export function OrderActs({ order }: { order: DeskOrder }) {
   const actor = ActActor.useActorRef();
   const ask = (name: string, fields: Record<string, unknown> = {}) =>
@@ -93,7 +92,7 @@ export function OrderActs({ order }: { order: DeskOrder }) {
 
 type ActButtonProps = { order: DeskOrder; act: OrderAct; onAct: () => void; shortcut?: string; children: ReactNode };
 
-/** A button that says why it rests. */
+/** Explains itself while disabled. */
 export function ActButton({ order, act, onAct, shortcut, children }: ActButtonProps) {
   const { i18n } = useLingui();
   const { how, why } = order.may[act];

@@ -21,7 +21,6 @@ const MOVEMENTS: Record<(typeof MOVEMENT_KINDS)[number], MessageDescriptor> = {
   wallet_refund: msg`Refunded to the wallet`,
 };
 
-/** What was paid, what went back and what is held, with every movement and what the books say. */
 export function OrderMoneySection({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

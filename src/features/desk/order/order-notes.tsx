@@ -9,7 +9,7 @@ import { ActTextField } from '#src/features/desk/act-field.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import classes from './order.module.css';
 
-/** What colleagues should know; the customer never sees it, and nobody changes it. A role that writes none is shown none. */
+/** Internal and immutable; hidden from roles that cannot write notes. */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const actor = ActActor.useActorRef();

@@ -20,7 +20,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { WaitingApprovals } from './waiting-approvals.tsx';
 import classes from './order.module.css';
 
-/** What was sold and what became of it, its money, its story; who it is for stands at the side. */
 export function OrderPage({ order }: { order: DeskOrder }) {
   return (
     <>
@@ -95,7 +94,6 @@ function Head({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What is wrong, in words; its figures open beneath. */
 function Attention({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   if (!order.attention) return null;

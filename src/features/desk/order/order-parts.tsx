@@ -36,7 +36,6 @@ const OUTCOMES: Record<OrderPart['attempts'][number]['state'], MessageDescriptor
   unknown: msg`no answer`,
 };
 
-/** Each part at its supplier, with every attempt. */
 export function OrderParts({ order }: { order: DeskOrder }) {
   return (
     <DeskSection title={<Trans>Parts of the trip</Trans>}>

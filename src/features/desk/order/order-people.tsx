@@ -13,7 +13,6 @@ import { KIND_WORDS } from '#src/features/desk/traveller-words.ts';
 import { ActButton } from './order-acts.tsx';
 import classes from './order.module.css';
 
-/** Who travels, with the end of each document, and where they can be reached. */
 export function OrderPeople({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();
@@ -95,7 +94,7 @@ function RevealDialog() {
   );
 }
 
-/** Shown until the dialog is closed, and kept nowhere. */
+/** Never stored; gone when the dialog closes. */
 function Revealed() {
   const actor = ActActor.useActorRef();
   const result = ActActor.useSelector(selectResult);

@@ -19,7 +19,7 @@ const STATES: Record<(typeof REFUND_STATES)[number], { name: MessageDescriptor; 
   refused: { name: msg`Refused`, tone: 'warn' },
 };
 
-/** Part refunds with a life of their own: one that the gateway refused can be sent again. */
+/** A refund that the gateway refused can be sent again. */
 export function OrderRefunds({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();

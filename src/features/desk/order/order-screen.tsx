@@ -13,12 +13,11 @@ import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { OrderPage } from './order-page.tsx';
 
 type OrderScreenProps = {
-  /** The order's id or reference, as the address says it. */
   id: string;
   wire: (id: string, effects: ActEffects) => typeof deskActMachine;
 };
 
-/** /staff/orders/:reference: one order whole, and what may be done with it [BO4] [BO5]. */
+/** /staff/orders/:reference [BO4, BO5]. */
 export function OrderScreen({ id, wire }: OrderScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
@@ -29,7 +28,7 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
     [id, queryClient],
   );
   const effects = useActEffects(renew);
-  // another state of the order has another story
+  // a new state of the order means a new timeline
   useEffect(() => {
     if (data) void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
   }, [data, queryClient]);

@@ -18,7 +18,7 @@ import { SupplierWord } from '#src/features/desk/supplier-words.tsx';
 import { ACTOR_WORDS, LINE_WORDS } from '#src/features/desk/timeline-words.ts';
 import classes from './order.module.css';
 
-/** All that happened to the order, newest first, with who and how much. */
+/** Newest first. */
 export function OrderTimeline({ id }: { id: string }) {
   const { i18n } = useLingui();
   const formats = useFormats();
@@ -48,10 +48,9 @@ export function OrderTimeline({ id }: { id: string }) {
   );
 }
 
-/** What ends a part at its supplier: that it is refused says nothing of having it. */
+/** A refusal to undo does not mean that the part was refused. */
 const UNDOING: TimelineCode[] = ['part.release', 'part.cancel'];
 
-/** A part that was not had is told as that; a case by what it is for. */
 function wordsOf({ code, kind, detail }: TimelineLine): MessageDescriptor {
   if (kind === 'supplier' && detail.state === 'refused')
     return UNDOING.includes(code) ? msg`A supplier refused to cancel a part` : msg`A supplier refused a part`;
@@ -62,7 +61,6 @@ function wordsOf({ code, kind, detail }: TimelineLine): MessageDescriptor {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What stands beneath a line: the part, what a case is for, a person's own words. */
 function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
   const { i18n } = useLingui();
   if (kind === 'case') {
@@ -80,7 +78,7 @@ function Detail({ line: { kind, detail } }: { line: TimelineLine }) {
             </bdi>
           </small>
         ) : null}
-        {/* the supplier's own word; a settling by hand has its line, with the evidence */}
+        {/* the supplier's own word; a manual settlement has a line with its evidence */}
         {isText(detail.reason) && detail.reason !== 'by_hand' ? <SupplierWord of={detail.reason} /> : null}
       </>
     );

@@ -3,7 +3,7 @@ import { selectFailed, selectIsSteppingUp } from '#machines/desk/desk-act.select
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 
-/** Acts that are done at a press, without a dialog: one opens only to ask for a code, or to say why it was not done, and to do it again. */
+/** A dialog opens only for a code or a failure, with a retry. */
 export function QuickActs() {
   const failed = ActActor.useSelector(selectFailed);
   const isSteppingUp = ActActor.useSelector(selectIsSteppingUp);

@@ -17,7 +17,7 @@ import classes from './order.module.css';
 
 type RefundFigures = ReplyOf<typeof quoteRefund>['data'];
 
-/** A part of what was paid goes back while the booking stands; what it does is shown before it is done [BO5]. */
+/** The booking stands; figures are previewed [BO5]. */
 export function RefundDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

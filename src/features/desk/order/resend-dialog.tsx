@@ -12,7 +12,7 @@ const MAILS: Record<DeskOrder['mails'][number]['mail'], MessageDescriptor> = {
   refunded: msg`Refund`,
 };
 
-/** A letter goes out once more, to the booking's own address. */
+/** To the booking's own address only. */
 export function ResendDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -20,7 +20,7 @@ const VERDICTS: Record<Looked['found'][number]['found'], { name: MessageDescript
   no_answer: { name: msg`Still no answer`, tone: 'bad' },
 };
 
-/** What each supplier said a moment ago; the booking goes on from it by itself [BO5]. */
+/** The booking continues by itself [BO5]. */
 export function ReviewDoneDialog() {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();

@@ -13,7 +13,6 @@ const WHY: Record<(typeof WHY_SECOND)[number], MessageDescriptor> = {
   role: msg`Your role needs a second approval for this.`,
 };
 
-/** Why an act waits for somebody else; nothing where it does not. */
 export function SecondPerson({ why }: { why: (typeof WHY_SECOND)[number] | null }) {
   const { i18n } = useLingui();
   return why ? <Notice tone="warn">{i18n._(WHY[why])}</Notice> : null;

@@ -5,11 +5,11 @@ import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-fi
 
 const SHORTEST_EVIDENCE = 10;
 
-/** Whether it was asked to be booked: what was only to be held can be settled as not held alone. */
+/** A part that was only held can only be settled as not held. */
 const isAskedToBook = ({ our_ref, attempts }: OrderPart) =>
   attempts.some(({ action, attempt_id }) => action === 'book' && attempt_id.startsWith(`${our_ref}:`));
 
-/** What nobody could say, a person has seen: what became of it, under which reference, and how that can be checked [BO5]. */
+/** Records the outcome of an unknown call, its reference and evidence [BO5]. */
 export function SettleDialog({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const [target, outcome] = [useText('target'), useText('outcome')];

@@ -10,7 +10,6 @@ import { APPROVAL_WORDS, OTHER_APPROVAL } from '#src/features/desk/desk-words.ts
 import { Sum } from '#src/features/desk/sum.tsx';
 import classes from './order.module.css';
 
-/** What waits for a second person, and who asked for it [BO2]. */
 export function WaitingApprovals({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const formats = useFormats();

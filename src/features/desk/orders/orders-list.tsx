@@ -130,7 +130,7 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
   },
 ];
 
-/** Every order by any handle that a caller has [BO4]. */
+/** Search takes any handle of a caller [BO4]. */
 export const ORDERS: DeskListWords<DeskOrderRow> = {
   path: '/staff/orders',
   columns: COLUMNS,

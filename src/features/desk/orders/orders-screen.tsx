@@ -27,7 +27,7 @@ const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
   }),
 });
 
-/** /staff/orders: the usual views, and every order by any handle [BO4]. */
+/** /staff/orders [BO4]. */
 export function OrdersScreen({ logic, wireBulk }: OrdersScreenProps) {
   const role = useDeskRole();
   const mayAct = role !== null && grantOf(role, 'order.claim') !== null;

@@ -16,7 +16,6 @@ import classes from './orders.module.css';
 
 type View = { name: MessageDescriptor; query: string; count: (counts: OrderCounts) => number; isUrgent?: boolean };
 
-/** The views that every member has; each is an address. */
 function viewsOf(today: string): View[] {
   const leaving = `state=confirmed&travel_from=${today}&travel_to=${addDays(today, 2)}`;
   return [
@@ -38,7 +37,7 @@ function viewsOf(today: string): View[] {
   ];
 }
 
-/** The same filters, whatever their order and page. */
+/** Ignores order and page. */
 const plain = (query: Record<string, string>) =>
   JSON.stringify(
     Object.entries(query)
@@ -46,7 +45,6 @@ const plain = (query: Record<string, string>) =>
       .toSorted(),
   );
 
-/** Ways to the usual views, with how many each holds. */
 export function OrdersViews({ counts }: { counts: OrderCounts | null }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -127,7 +127,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
   ],
 };
 
-/** /staff/packages: what is on sale, taken off and put back with a reason [BO11]. */
+/** /staff/packages [BO11]. */
 export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>Packages</Trans>}
@@ -140,9 +140,9 @@ export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine;
 function PackageActs({ pkg: { package_id: id, title, state, withdrawn_for } }: { pkg: DeskPackage }) {
   const actor = ActActor.useActorRef();
   if (state === 'draft') return null;
-  // what its expert took off sale, or what had nothing to sell, is the expert's to publish again
+  // the expert publishes it again: they took it off sale, or it had nothing to sell
   if (withdrawn_for === 'expert' || withdrawn_for === 'inventory') return null;
-  // one that comes back with its expert can be taken off for good
+  // a package that returns with its expert can be withdrawn for good
   const isOn = state === 'published' || withdrawn_for === 'suspended';
   return (
     <div className={sheet.acts}>

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 
 type WithdrawDialogProps = {
-  /** What keeps it from being done yet. */
+  /** Why it cannot be confirmed yet. */
   missing?: ReactNode;
   children?: ReactNode;
 };
 
-/** A package goes off sale, by a member of our team or by its expert. */
+/** By our team or by its expert. */
 export function WithdrawDialog({ missing, children }: WithdrawDialogProps) {
   const title = String(useField('title') ?? '');
   return (

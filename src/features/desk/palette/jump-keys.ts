@@ -1,2 +1,2 @@
-/** What opens the palette, as this keyboard names it. */
+/** As this keyboard labels it. */
 export const jumpKeys = (): string => (/Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

@@ -11,7 +11,7 @@ import { keysOfPage } from './keys-of-page.ts';
 import { waysOf } from './palette-items.ts';
 import classes from './palette.module.css';
 
-/** Every key of the desk and of the page it is opened on, and whether single keys act at all (WCAG 2.1.4). */
+/** Single keys can be turned off (WCAG 2.1.4). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -1,4 +1,4 @@
-/** All that an element says, a space between its parts. */
+/** Puts spaces between the parts. */
 function wordsOf(one: Element): string {
   const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];
@@ -13,7 +13,7 @@ const nameOf = (one: Element): string => {
 
 type PageKeys = { named: { key: string; name: string }[]; hasRows: boolean; hasTicks: boolean };
 
-/** What the shown page does at a key: whatever carries `aria-keyshortcuts`, by its own name; and whether it has rows. */
+/** Reads `aria-keyshortcuts` from the page. */
 export function keysOfPage(): PageKeys {
   const named = [...document.querySelectorAll('#main [aria-keyshortcuts]')]
     .filter((one) => !one.matches(':disabled'))

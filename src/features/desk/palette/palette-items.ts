@@ -8,14 +8,13 @@ export type PaletteItem = { id: string; path: string } & ({ way: Way } | { recor
 
 const ALL_WAYS = NAV_ITEMS.flatMap(({ ways }) => ways);
 
-/** Ways that are there for this member. */
 export const waysOf = (desks: string[]): Way[] => ALL_WAYS.filter(({ desk }) => desks.includes(desk));
 
-/** Paths by the letter that leads there after G. */
+/** By the letter after G. */
 export const pathsOf = (desks: string[]): Record<string, string> =>
   Object.fromEntries(waysOf(desks).flatMap(({ key, desk }) => (key ? [[key, pathOf(desk)]] : [])));
 
-/** Ways whose name, or the word of whose address, holds what is typed; all of them while nothing is. */
+/** Matches names and paths; everything while the text is empty. */
 export function foundWays(desks: string[], text: string, i18n: I18n): PaletteItem[] {
   const words = fold(text);
   return waysOf(desks)
@@ -35,7 +34,6 @@ const nameOf = (record: FoundRecord): string | number => {
   return record.kind === 'promo' ? record.code : record.id;
 };
 
-/** Records as the palette offers them. */
 export const foundRecords = (records: FoundRecord[]): PaletteItem[] =>
   records.map((record) => ({ id: `${record.kind}-${nameOf(record)}`, path: pathTo(record), record }));
 
@@ -46,6 +44,5 @@ const NEEDS: Record<RecordKind, Permission> = {
   package: 'package.moderate',
   promo: 'promo.read',
 };
-/** Kinds of records that a role may read. */
 export const recordKindsOf = (role: Role): RecordKind[] =>
   RECORD_KINDS.filter((kind) => grantOf(role, NEEDS[kind]) !== null);

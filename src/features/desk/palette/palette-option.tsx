@@ -10,7 +10,6 @@ import classes from './palette.module.css';
 
 type PaletteOptionProps = { item: PaletteItem; isSelected: boolean; onChoose: () => void };
 
-/** A page with its letter, or a record by its name. */
 export function PaletteOption({ item, isSelected, onChoose }: PaletteOptionProps) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +39,6 @@ export function PaletteOption({ item, isSelected, onChoose }: PaletteOptionProps
 
 const ICONS = { order: IconTicket, expert: IconUsers, package: IconMap2, promo: IconDiscount };
 
-/** An order with its traveller and state, an expert by name, a package by title and number, a promo code. */
 function RecordName({ record }: { record: FoundRecord }) {
   const { i18n } = useLingui();
   return (

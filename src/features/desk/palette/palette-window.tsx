@@ -18,7 +18,7 @@ import classes from './palette.module.css';
 const [STORE, { open, close }] = createSpotlight();
 const LIST = 'desk-palette-list';
 const isOf = (kind: RecordKind) => (item: PaletteItem) => 'record' in item && item.record.kind === kind;
-/** References first; then pages, since what comes later must not push away the page that Enter is about to take. */
+/** References, then pages: later results must not displace the option that Enter is about to take. */
 const GROUPS: { name: MessageDescriptor; has: (item: PaletteItem) => boolean }[] = [
   { name: msg`Bookings`, has: isOf('order') },
   { name: msg`Pages`, has: (item) => 'way' in item },
@@ -35,7 +35,7 @@ const PARTS = {
   body: classes.body,
 };
 
-/** Leads to every page, booking, expert, package and promo code that the role may read; Enter takes the first [BO12]. */
+/** Enter opens the first result [BO12]. */
 export function PaletteWindow({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
@@ -56,7 +56,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
   const groups = GROUPS.map((group) => ({ ...group, items: entries.filter(group.has) }));
   const items = groups.flatMap((group) => group.items);
   const ids = items.map(({ id }) => id).join(' ');
-  // what is first is taken by Enter, whatever came meanwhile
+  // Enter takes the first option, even after results change
   useEffect(() => selectFirst(), [ids]);
   const options = (rows: typeof items, from: number) =>
     rows.map((item, index) => (
@@ -116,7 +116,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** As the kit marks it: by an attribute of the element, and its place in the store. */
+/** Follows Mantine: an attribute on the element, and an index in the store. */
 function selectFirst(): void {
   const options = document.querySelectorAll(`#${LIST} [data-action]`);
   for (const option of options) option.removeAttribute('data-selected');

@@ -15,7 +15,7 @@ const PaletteWindow = part(async () => (await import('./palette-window.tsx')).Pa
 });
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** What opens by the keyboard of the desk: the palette, and the list of all keys; each is a file of its own. */
+/** Each part loads separately. */
 export function Palette() {
   const actor = PaletteActor.useActorRef();
   const isOpen = PaletteActor.useSelector(selectIsOpen);
@@ -25,7 +25,6 @@ export function Palette() {
   return isHelp ? <KeysDialog onClose={close} /> : null;
 }
 
-/** Opens the palette. */
 export function JumpButton() {
   const actor = PaletteActor.useActorRef();
   return (
@@ -45,7 +44,7 @@ export function JumpButton() {
   );
 }
 
-/** Opens the list of all keys, where there is likely a keyboard. */
+/** Hidden where a keyboard is unlikely. */
 export function KeysButton() {
   const { t } = useLingui();
   const actor = PaletteActor.useActorRef();

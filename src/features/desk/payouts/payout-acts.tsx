@@ -4,7 +4,6 @@ import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 
-/** What may be done about money of an expert, as buttons. */
 export function PayoutActs({ row: { expert, version, hold, currency } }: { row: DeskPayout }) {
   const actor = ActActor.useActorRef();
   const { id, name } = expert;

@@ -85,7 +85,7 @@ type PayoutScreenProps = {
   wire: WireActs;
 };
 
-/** /staff/payouts/:id: one payout, or what is to be paid of one currency, with every earning it is made of [BO9]. */
+/** /staff/payouts/:id: a payout, or the open balance of a currency [BO9]. */
 export function PayoutScreen({ id, wireList, wire }: PayoutScreenProps) {
   const logic = useMemo(() => wireList(id), [wireList, id]);
   const list = useMemo(() => earningsOf(id), [id]);

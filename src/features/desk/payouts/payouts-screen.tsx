@@ -71,7 +71,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
 
 type PayoutsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
 
-/** /staff/payouts: what experts are to be paid and why it waits, and what was paid; held, released and adjusted [BO9]. */
+/** /staff/payouts [BO9]. */
 export const PayoutsScreen = ({ logic, wire }: PayoutsScreenProps) => (
   <DeskListScreen
     title={<Trans>Payouts</Trans>}

@@ -6,7 +6,6 @@ import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-field.tsx';
 
-/** The dialogs of the acts about members. */
 export function PeopleDialogs() {
   return (
     <>
@@ -55,7 +54,7 @@ export function PeopleDialogs() {
   );
 }
 
-/** Whom it is about: two members may have one name. */
+/** Tells members of the same name apart. */
 const Whom = () => (
   <p>
     <b>

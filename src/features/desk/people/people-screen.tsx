@@ -21,7 +21,7 @@ import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { PeopleDialogs } from './people-dialogs.tsx';
 import classes from './people.module.css';
 
-/** /staff/people: who belongs to the staff, and who is invited [BO1]. */
+/** /staff/people [BO1]. */
 export function PeopleScreen({ wire }: { wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

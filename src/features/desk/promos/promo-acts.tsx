@@ -9,7 +9,6 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { STAND_WORDS } from './promo-words.tsx';
 
-/** Opens the form of a new code. */
 export function NewPromoButton() {
   const actor = ActActor.useActorRef();
   const fields = { code: '', ...NEW_PROMO, reason: '' };
@@ -20,7 +19,6 @@ export function NewPromoButton() {
   );
 }
 
-/** What may be done with one code. */
 export function PromoActs({ promo }: { promo: DeskPromo }) {
   const actor = ActActor.useActorRef();
   const { code, version, is_on, is_fixed } = promo;
@@ -38,7 +36,7 @@ export function PromoActs({ promo }: { promo: DeskPromo }) {
   );
 }
 
-/** How a code stands, and whether other terms of it wait for a second person. */
+/** Also shows terms that wait for a second person. */
 export function PromoStand({ promo: { stands, approval_id } }: { promo: Pick<DeskPromo, 'stands' | 'approval_id'> }) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,6 @@ import { PromoFields } from './promo-fields.tsx';
 import { PROBLEM_WORDS } from './promo-words.tsx';
 import { usePromoForm } from './use-promo-form.ts';
 
-/** What stands between the form and its sending. */
 function useMissing(isNew: boolean) {
   const { i18n } = useLingui();
   const form = usePromoForm();
@@ -28,7 +27,7 @@ function useMissing(isNew: boolean) {
   return problem ? i18n._(PROBLEM_WORDS[problem]) : reason;
 }
 
-/** A large code waits for a second person; it is said before it is sent. Amounts in riyals are judged by the server's rates. */
+/** Warns about a second approval before sending. Server rates decide for amounts in riyals. */
 function Large() {
   const formats = useFormats();
   const form = usePromoForm();
@@ -48,7 +47,6 @@ function Large() {
   );
 }
 
-/** The dialogs of the acts about promo codes [BO7]. */
 export function PromoDialogs() {
   const code = String(useField('code') ?? '');
   const reasonMissing = useReasonMissing();

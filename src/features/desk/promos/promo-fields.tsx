@@ -10,7 +10,6 @@ import classes from './promos.module.css';
 
 type Name = Exclude<keyof PromoForm, 'kind' | 'currency' | 'signed_in_only'>;
 
-/** The terms of a code: what it takes off, for whom, how often and when. */
 export function PromoFields() {
   const { t } = useLingui();
   const actor = ActActor.useActorRef();

@@ -73,7 +73,7 @@ type PromoScreenProps = {
   mayWrite: boolean;
 };
 
-/** /staff/promos/:code: one code: its terms, what it cost, and each use with its booking [BO7]. */
+/** /staff/promos/:code [BO7]. */
 export function PromoScreen({ code, wireUses, wire, mayWrite }: PromoScreenProps) {
   const logic = useMemo(() => wireUses(code), [wireUses, code]);
   const list = useMemo(() => usesOf(code), [code]);

@@ -10,7 +10,6 @@ import { PromoStand } from './promo-acts.tsx';
 import { PromoDiscount, PromoPeriod } from './promo-words.tsx';
 import classes from './promos.module.css';
 
-/** The terms of one code, how it stands, what it cost and who changed it last. */
 export function PromoTerms({ promo }: { promo: DeskPromo }) {
   const formats = useFormats();
   const { changed, currency, cap, minimum, costs } = promo;

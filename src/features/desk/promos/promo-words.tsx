@@ -28,7 +28,6 @@ export const PROBLEM_WORDS: Record<PromoProblem, MessageDescriptor> = {
   customer: msg`The limit for one customer cannot exceed the total limit.`,
 };
 
-/** What a code takes off. */
 export function PromoDiscount({ terms: { kind, percent, amount, currency } }: { terms: PromoTermsShown }) {
   const formats = useFormats();
   if (kind === 'amount') return <Sum of={amount ?? 0} currency={currency ?? 'KWD'} />;
@@ -40,7 +39,7 @@ export function PromoDiscount({ terms: { kind, percent, amount, currency } }: { 
   );
 }
 
-/** From which day to which day a code works, both told. */
+/** Both days inclusive. */
 export function PromoPeriod({ terms: { starts_at, ends_at } }: { terms: PromoTermsShown }) {
   const formats = useFormats();
   const [first, last] = [

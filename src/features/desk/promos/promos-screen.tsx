@@ -104,7 +104,7 @@ const LIST: DeskListWords<DeskPromo> = {
 
 type PromosScreenProps = { logic: typeof deskListMachine; wire: WireActs; mayWrite: boolean };
 
-/** /staff/promos: promo codes, their uses and what they cost; made, changed and turned off [BO7]. */
+/** /staff/promos [BO7]. */
 export const PromosScreen = ({ logic, wire, mayWrite }: PromosScreenProps) => (
   <DeskListScreen
     title={<Trans>Promo codes</Trans>}

@@ -18,7 +18,7 @@ import classes from './rates.module.css';
 
 const daysAhead = () => rangeOf('ahead', new Date(serverNow()).toISOString().slice(0, 10));
 
-/** What the form of a new table starts with: the newest rates, from tomorrow on. */
+/** The newest rates, from tomorrow on. */
 export const formOfRates = (newest: DeskRates): Record<string, unknown> => ({
   date: newest.date < daysAhead().min ? daysAhead().min : addDays(newest.date, 1),
   based_on: newest.date,
@@ -28,7 +28,7 @@ export const formOfRates = (newest: DeskRates): Record<string, unknown> => ({
   ...Object.fromEntries(RATED.map((code) => [code, String(newest.per_dinar[code])])),
 });
 
-/** The form of a whole table, whose jumps are told before it is sent [BO8]. */
+/** Large jumps are shown before sending [BO8]. */
 export function RatesDialog() {
   const { t } = useMacro();
   const { i18n } = useLingui();

@@ -85,7 +85,7 @@ const RATES: DeskListWords<DeskRates> = {
   ],
 };
 
-/** What holds already stays: something may have been sold at it. */
+/** A table in force stays: sales may depend on it. */
 function RatesActs({ rates: { date, stands, written_at } }: { rates: DeskRates }) {
   const actor = ActActor.useActorRef();
   const waiting = useRest()?.waiting ?? [];
@@ -106,7 +106,7 @@ function RatesActs({ rates: { date, stands, written_at } }: { rates: DeskRates }
 type RatesRest = { newest: DeskRates; waiting: { date: string; approval_id: string; withdraws: boolean }[] };
 const useRest = () => ListActor.useSelector(selectPage)?.rest as RatesRest | undefined;
 
-/** /staff/rates: tables of exchange rates by their day, the writing of a whole new one, and the withdrawal of one before its day [BO8]. */
+/** /staff/rates [BO8]. */
 export const RatesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen
     title={<Trans>Exchange rates</Trans>}
@@ -138,7 +138,7 @@ function NewRates() {
   );
 }
 
-/** Tables that wait for a second person, each by its day. */
+/** One row per day. */
 function Waiting() {
   const formats = useFormats();
   const waiting = useRest()?.waiting ?? [];

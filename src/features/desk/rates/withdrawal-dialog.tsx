@@ -3,7 +3,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 
-/** A table that is wrong goes before anything is sold at it [BO8]. */
+/** Only before its day, while nothing was sold at it [BO8]. */
 export function WithdrawalDialog() {
   const formats = useFormats();
   const date = String(useField('date') ?? '');

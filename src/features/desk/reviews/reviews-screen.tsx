@@ -101,7 +101,7 @@ const REVIEWS: DeskListWords<DeskReview> = {
   ],
 };
 
-/** /staff/reviews: published, or refused by a reason; few stars are none [ST9]. */
+/** /staff/reviews: a low rating is no reason to refuse [ST9]. */
 export const ReviewsScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
   <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={REVIEWS} acts={{ wire, dialogs: <Dialogs /> }} />
 );
@@ -124,7 +124,7 @@ function Decide({ one: { review_id: id, state, version, stars, text } }: { one: 
   );
 }
 
-/** The review that is decided, beside the decision. */
+/** Repeated beside the decision. */
 const Words = () => (
   <div>
     <Stars count={Number(useField('stars') ?? 0)} />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 export type LimitName = 'refund' | 'waiver' | 'day';
 
-/** The limits of the house, in the order in which they are met. */
+/** In the order in which they apply. */
 export const LIMIT_WORDS: { limit: LimitName; name: MessageDescriptor }[] = [
   { limit: 'refund', name: msg`One refund` },
   { limit: 'waiver', name: msg`One waived cancellation fee` },

@@ -18,7 +18,7 @@ const AMOUNTS = LIMIT_WORDS.flatMap(({ limit, name }) =>
   CHARGED.map((currency) => ({ limit, name, currency, field: `${limit}.${currency}` })),
 );
 
-/** What the form starts with: the settings as they stand, amounts as one types them. */
+/** Amounts in the form in which people type them. */
 export const formOfSettings = ({
   make_your_trip,
   desk_limits,
@@ -30,7 +30,7 @@ export const formOfSettings = ({
   ...Object.fromEntries(AMOUNTS.map(({ limit, currency, field }) => [field, String(desk_limits[limit][currency])])),
 });
 
-/** The form of the settings; another member decides about it [BO2]. */
+/** A second member decides [BO2]. */
 export function SettingsDialog() {
   const { t } = useMacro();
   const { i18n } = useLingui();

@@ -24,7 +24,7 @@ import { formOfSettings, SettingsDialog } from './settings-dialog.tsx';
 
 type Settings = ReplyOf<typeof readDeskSettings>['data'];
 
-/** /staff/settings: what the house allows, and above which amounts a second person decides [BO2]. */
+/** /staff/settings [BO2]. */
 export function SettingsScreen({ wire }: { wire: WireActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

@@ -87,7 +87,7 @@ const BOOKINGS: DeskListWords<OwnBooking> = {
   ],
 };
 
-/** /expert/bookings: who booked stays with us; when they travel and what it brings is the expert's [ST8]. */
+/** /expert/bookings: customers stay anonymous [ST8]. */
 export const BookingsScreen = ({ logic }: { logic: typeof deskListMachine }) => (
   <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={BOOKINGS} />
 );

@@ -13,7 +13,7 @@ const BAR = 36;
 
 export type Bar = { x: number; y: number; height: number };
 
-/** Bars of amounts above and below one line; time runs the way the page is read. Equal amounts have equal heights. */
+/** In reading direction; equal amounts have equal heights. */
 export function barsOf(
   months: { up: number; down: number }[],
   toTheLeft: boolean,
@@ -34,7 +34,7 @@ export function barsOf(
   };
 }
 
-/** What was earned and taken back in each month, as bars; the list beneath says every figure. */
+/** The list below repeats every figure. */
 export function EarningsChart({ months, currency }: { months: EarningMonth[]; currency: ChargedCurrency }) {
   const { t } = useLingui();
   const { locale } = useScope();

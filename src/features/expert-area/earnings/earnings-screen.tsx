@@ -21,7 +21,7 @@ import classes from './earnings.module.css';
 
 type EarningsScreenProps = { logic: typeof deskListMachine; file: typeof deskFileMachine };
 
-/** /expert/earnings: the figures of each currency, how they came over six months, and every line of the account [ST7]. */
+/** /expert/earnings [ST7]. */
 export function EarningsScreen({ logic, file }: EarningsScreenProps) {
   const read = useDeskQuery(expertQueries.earnings(useScope()));
   return (

@@ -21,7 +21,7 @@ import classes from './payout-details.module.css';
 
 export const PayoutDetailsActor = createActorContext(payoutDetailsMachine);
 
-/** The account as it is typed, then the code from the mail; what the server refuses stands beside its field. */
+/** The account, then the code from the mail. */
 export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
   const actor = PayoutDetailsActor.useActorRef();
   const isBusy = PayoutDetailsActor.useSelector(selectIsBusy);

@@ -11,7 +11,7 @@ import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { PayoutDetailsForm, PayoutDetailsActor } from './payout-details-form.tsx';
 
-/** /expert/earnings/bank: the bank account of the expert, masked, and how it is changed [ST1]. */
+/** /expert/earnings/bank: the account number is masked [ST1]. */
 export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMachine }) {
   const read = useDeskQuery(expertQueries.payoutDetails());
   const inspect = useInspect();
@@ -41,7 +41,7 @@ export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMach
   );
 }
 
-/** The account that stands now, and until when payouts wait. */
+/** Also shows until when payouts are held. */
 function Standing({ details: { bank, held_until } }: { details: PayoutDetails }) {
   const formats = useFormats();
   if (bank === null)

@@ -22,9 +22,9 @@ import type { PictureForm } from '#src/features/studio/photos/picture-form.ts';
 import { LOOK_REASON_WORDS } from '#src/features/studio/look-words.ts';
 import classes from './profile.module.css';
 
-export type PortraitForm = PictureForm & { wireActs: WireActs; /** Read anew what visitors see. */ renew(): void };
+export type PortraitForm = PictureForm & { wireActs: WireActs; renew(): void };
 
-/** The face of the expert: as visitors see it, what waits or was refused, and another one [ST1]. */
+/** Shown, pending and refused portraits [ST1]. */
 export function PortraitSection({ picture, portrait }: { picture: string; portrait: PortraitForm }) {
   const { t } = useMacro();
   const { form, renew, wireActs } = portrait;
@@ -67,7 +67,6 @@ export function PortraitSection({ picture, portrait }: { picture: string; portra
   );
 }
 
-/** One that waits, is shown, or was refused. */
 function Portrait({ photo: { photo_id: id, state, preview, reason, note } }: { photo: OwnPhoto }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -10,7 +10,7 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { WordFormActor } from './word-form-actor.ts';
 import classes from './profile.module.css';
 
-/** The words of both languages side by side; what the server refuses stands beside its field. */
+/** Both languages side by side. */
 export function ProfileForm() {
   const { t } = useLingui();
   const actor = WordFormActor.useActorRef();

@@ -16,7 +16,7 @@ import { WordFormActor } from './word-form-actor.ts';
 
 type ProfileScreenProps = { logic: typeof wordFormMachine; portrait: PortraitForm };
 
-/** /expert/profile: who the expert is, in both languages, and their portrait [ST1]. */
+/** /expert/profile [ST1]. */
 export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
   const read = useDeskQuery(expertQueries.profile());
   const inspect = useInspect();
@@ -49,7 +49,7 @@ export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
   );
 }
 
-/** Whether visitors see it, and what our team said of it. */
+/** Shows visibility and our team's decision. */
 function Standing({ profile: { state, slug, look } }: { profile: OwnProfile }) {
   const { i18n } = useLingui();
   const reason = look?.reason ? i18n._(LOOK_REASON_WORDS[look.reason]) : '';

@@ -64,7 +64,7 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
   ],
 });
 
-/** /expert/reviews: what travellers said, and the one reply to each [ST9]. */
+/** /expert/reviews: one reply each [ST9]. */
 export function ReviewsScreen({ logic, wire }: { logic: typeof deskListMachine; wire: WireReply }) {
   const list = useMemo(() => listOf(wire), [wire]);
   return <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={list} />;

@@ -5,13 +5,12 @@ import classes from './facets.module.css';
 
 type FacetGroupProps = {
   title: string;
-  /** Values with their words and how many would stay; a value that leaves nothing cannot be chosen. */
+  /** `count` is the number of results left; values with none are disabled. */
   values: { value: string; label: ReactNode; count: number }[];
   picks: string[];
   onToggle: (value: string) => void;
 };
 
-/** One facet of a list: each value with what it would leave. */
 export function FacetGroup({ title, values, picks, onToggle }: FacetGroupProps) {
   const formats = useFormats();
   if (values.length === 0) return null;

@@ -14,19 +14,19 @@ import { FlightHead, Operators } from '#src/features/package/flight-card.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './fare-family.module.css';
 
-/** A fare's price in minor units, as the breakdown counts it. */
+/** Minor units, as in the breakdown. */
 export const fareMinor = ({ TotalPrice }: FlightOption, currency: CurrencyCode): Minor =>
   ceilToTenth(toMinor(TotalPrice, currency), currency);
 
 type FareFamilyProps = {
   family: FareFamily;
   currency: CurrencyCode;
-  /** The fare taken now, which the others' prices are told against. */
+  /** Other prices are relative to it. */
   chosen: FlightOption;
   onTake: (fare: FlightOption) => void;
 };
 
-/** The same flights once, and beneath them every fare they are sold in with what it includes (E2, S4). */
+/** Groups all fares of the same flights [E2, S4]. */
 export const FareFamilyCard = memo(function FareFamilyCard({ family, currency, chosen, onTake }: FareFamilyProps) {
   const [first] = family.fares;
   if (!first) return null;
@@ -45,7 +45,6 @@ export const FareFamilyCard = memo(function FareFamilyCard({ family, currency, c
   );
 });
 
-/** One journey: who flies it and its time-line. */
 export function JourneyRow({ leg }: { leg: Leg }) {
   return (
     <div className={classes.journey}>
@@ -58,7 +57,7 @@ export function JourneyRow({ leg }: { leg: Leg }) {
 
 type FareProps = Omit<FareFamilyProps, 'family'> & { fare: FlightOption };
 
-/** A fare: its name, what it includes, what changes when plans do, and its price beside the chosen one's. */
+/** The price is relative to the chosen fare's. */
 export function Fare({ fare, currency, chosen, onTake }: FareProps) {
   const { t } = useLingui();
   const counts = useCounts();

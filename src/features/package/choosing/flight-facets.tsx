@@ -6,7 +6,6 @@ import type { FlightList } from './use-flight-list.ts';
 
 const TIMES = ['departs', 'arrives', 'returns'] as const;
 
-/** The filters of fares, each value with how many flights it leaves. */
 export function FlightFacets({ list }: { list: FlightList }) {
   const words = useFlightWords();
   const { filters, flights } = list;

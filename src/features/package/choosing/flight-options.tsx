@@ -21,7 +21,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
 
-/** All fares of the request: whole trips with every fare of the same flights, or leg by leg (S3, S4, E2). */
+/** Whole trips or leg by leg [S3, S4, E2]. */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
   const choice = useChosen();
   const actor = useFlightListActor();
@@ -52,7 +52,7 @@ function Flights({ choice, actor, onDone }: FlightsProps) {
     },
     [selection, onDone],
   );
-  // cards are made between frames
+  // deferred: cards render between frames
   const families = useDeferredValue(list.families);
   const isEmpty = list.families.length === 0 && !isAwaited;
   return (

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayPart, FlightFacet, FlightSort } from '#contract/rules/flight-list.ts';
 import { useCounts } from '#src/locale/counts.ts';
 
-/** The words of the flights' filters and orders. */
 export function useFlightWords() {
   const { t } = useLingui();
   const counts = useCounts();

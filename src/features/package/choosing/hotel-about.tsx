@@ -10,7 +10,6 @@ import { useChosen } from '#src/features/package/use-chosen.ts';
 import { TakeHotel } from './take-hotel.tsx';
 import classes from './hotel-about.module.css';
 
-/** A hotel's own page: pictures, words, everything it has, when one comes and goes, where it stands, its rooms (E3). */
 export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
   const { t } = useLingui();
   const choice = useChosen();

@@ -13,7 +13,7 @@ import classes from './hotel-compare.module.css';
 
 type CompareRow = { name: string; tell: (hotel: ListedHotel) => string; show?: (hotel: ListedHotel) => ReactNode };
 
-/** Up to four hotels side by side; rows in which they differ are marked (E3). */
+/** Up to four; rows that differ are marked [E3]. */
 export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) {
   const rows = useRows(list);
   const top = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
   );
 }
 
-/** What is compared: class, place, meals, terms, and each thing that one of them has. */
+/** Includes each amenity that any of them has. */
 function useRows({ look, all, names }: HotelList): CompareRow[] {
   const { t } = useLingui();
   const words = useHotelWords();

@@ -9,10 +9,9 @@ import { FacetGroup } from './facet-group.tsx';
 import { useHotelWords } from './hotel-words.ts';
 import type { HotelList } from './use-hotel-list.ts';
 
-/** Amenities offered as filters: those that most tell hotels apart, so neither all nor one have them. */
+/** Offers those that best tell hotels apart: neither all nor one have them. */
 const AMENITIES_MOST = 10;
 
-/** The filters of hotels, each value with how many it leaves. */
 export function HotelFacets({ list, currency }: { list: HotelList; currency: CurrencyCode }) {
   const words = useHotelWords();
   const counted = useCounts();
@@ -37,7 +36,7 @@ export function HotelFacets({ list, currency }: { list: HotelList; currency: Cur
       tally.set(facetValue, (tally.get(facetValue) ?? 0) + 1);
     return tally;
   };
-  /** Not so where a value holds of every hotel anyway. */
+  /** False if every hotel has the value. */
   const tells = (facet: HotelFacet, value: string) =>
     (counts[facet].get(value) ?? 0) < list.all.length || look.filters[facet].includes(value);
   const stars = has(({ HotelDetails }) => [String(HotelDetails.HotelRating)]);
@@ -77,7 +76,6 @@ export function HotelFacets({ list, currency }: { list: HotelList; currency: Cur
   );
 }
 
-/** What a price band is in this list's money. */
 function Band({ band, list, currency }: { band: string; list: HotelList; currency: CurrencyCode }) {
   const edges = bandEdges(list.hotels).map((edge) => ceilToTenth(toMinor(edge, currency), currency));
   const amount = (index: number) => <Money minor={edges[index] ?? 0} currency={currency} />;

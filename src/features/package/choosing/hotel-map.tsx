@@ -19,7 +19,7 @@ const share = (of: number) => `${(of * 100).toFixed(2)}%`;
 
 type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
 
-/** Where the hotels of the list lie around the centre: prices to touch, many of them as one number to come nearer (E3). */
+/** Prices as pins; close ones form a cluster to zoom into [E3]. */
 export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
   const { t } = useLingui();
   const { all, centre, fitting, look } = list;
@@ -28,7 +28,7 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
   const pins = fitting.map(({ hotel }) => ({ key: hotel.HotelCode, point: placeOf(hotel) }));
   const touched = byCode.get(look.touched ?? '');
   const frame = useRef<HTMLElement>(null);
-  // what was pressed is not on the part that comes: the map itself has the focus then
+  // the pressed pin may be gone: focus the map itself
   const lookAt = (part: Box | null) => {
     list.lookAt(part);
     frame.current?.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }:
   );
 }, isSameMap);
 
-/** The list grows while it is scrolled; the map beside it does not change with that. */
+/** Scrolling grows the list but not the map. */
 function isSameMap({ list: one, ...before }: HotelMapProps, { list: other, ...now }: HotelMapProps): boolean {
   return (
     one.fitting === other.fitting &&
@@ -89,7 +89,7 @@ function isSameMap({ list: one, ...before }: HotelMapProps, { list: other, ...no
   );
 }
 
-/** Paper with rings around the centre: distances are true, streets are not ours to draw. */
+/** Rings of true distance; we have no street map. */
 function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
   const { t } = useLingui();
   const { x, y } = spotOf(centre, box);
@@ -102,7 +102,7 @@ function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
         {rings.map(({ radius, long }) => (
           <circle key={radius} cx={x * WIDE} cy={y * HIGH} r={long} />
         ))}
-        {/* after all rings: a wider one would lie over the length of a closer one */}
+        {/* after all rings: a wider one would cover the label of a closer one */}
         {rings.map(({ radius, label }) => (
           <text key={radius} x={label.x} y={label.y}>
             {words.distance(radius)}
@@ -130,7 +130,7 @@ type PinProps = {
 function Pin({ listed: { hotel }, currency, isChosen, isTouched, onTouch }: PinProps) {
   const { t } = useLingui();
   const formats = useFormats();
-  // said as it is shown, so that who speaks to the page finds it; to the fils it stands beside the map once it is touched
+  // the accessible name matches the visible one for voice control; the exact price shows beside the map
   const whole = Math.ceil(hotel.Price);
   const name = hotel.HotelDetails.HotelName;
   const price = formats.money(toMinor(whole, currency), currency);

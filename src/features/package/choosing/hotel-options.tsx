@@ -26,7 +26,7 @@ import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } 
 import facets from './facets.module.css';
 import classes from './options.module.css';
 
-/** All hotels of a stop, as list and map together; choosing one waits for its rooms (S4, E3). */
+/** Choosing a hotel waits for its rooms [S4, E3]. */
 export function HotelOptions({ stop }: { stop: number }) {
   const choice = useChosen();
   const actor = useHotelListActor();
@@ -48,7 +48,7 @@ function Hotels({ actor, offer, stop, chosen }: HotelsProps) {
   const isAwaited = useSelector(flow.offer, selectAwaitsHotels);
   const counts = useCounts();
   const { compared, area } = list.look;
-  // pins and cards are made between frames
+  // deferred: pins and cards render between frames
   const later = useDeferredValue(list);
   if (list.isComparing) return <HotelCompare list={list} stop={stop} />;
   return (
@@ -112,7 +112,6 @@ function Nothing({ list }: { list: HotelList }) {
   return <NothingFound list={list} what="hotels" facets={words.facets} />;
 }
 
-/** How many are marked, and the way to see them side by side. */
 function CompareBar({ list }: { list: HotelList }) {
   const { t } = useLingui();
   const counts = useCounts();

@@ -15,12 +15,11 @@ type HotelRowProps = {
   listed: ListedHotel;
   stop: number;
   isCompared: boolean;
-  /** False once four others stand side by side. */
+  /** False when four others are marked. */
   mayCompare: boolean;
   onCompare: (HotelCode: string) => void;
 };
 
-/** A hotel of the list: what it is, how far it lies, whether it can be cancelled, and the ways on (E3, S4). */
 export const HotelRow = memo(function HotelRow({
   listed: { hotel, kilometres, isRefundable },
   stop,

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { HotelFacet, HotelSort } from '#contract/rules/hotel-list.ts';
 import { useFormats } from '#src/locale/format.ts';
 
-/** The words of the hotels' filters and orders. */
 export function useHotelWords() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -20,7 +20,7 @@ type LegByLegProps = {
   onTake: (fare: FlightOption) => void;
 };
 
-/** One journey after the other, each among those that go with the ones before it; at the end the fares left (E2). */
+/** Each leg lists those that fit the legs before it [E2]. */
 export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
   const { picked, choices, fares } = list.steps;
   const cheapest = fares[0];
@@ -68,7 +68,7 @@ export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
 
 type StepProps = {
   number: number;
-  /** The journey picked, or any of this place for its two cities. */
+  /** The chosen leg, or any with its two cities. */
   leg: FlightOption['Result'][number] | undefined;
   isPicked: boolean;
   isNow: boolean;

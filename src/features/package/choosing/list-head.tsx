@@ -11,18 +11,17 @@ type ListHeadProps<Sort extends string> = {
   sorts: { value: Sort; label: string }[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** How many values are chosen. */
+  /** The number of chosen values. */
   chosen: number;
   isUnfolded: boolean;
   onFold: (unfold: boolean) => void;
   onClear: () => void;
-  /** Other ways of looking, beside the filters' button. */
+  /** Beside the filters' button. */
   more?: ReactNode;
-  /** The facets; on show while unfolded. */
+  /** Shown while unfolded. */
   children: ReactNode;
 };
 
-/** What stands above a list of options: its order, and its filters behind one button. */
 export function ListHead<Sort extends string>({
   sorts,
   sort,
@@ -72,7 +71,7 @@ export function ListHead<Sort extends string>({
   );
 }
 
-/** How many are listed, and whether more come. */
+/** Says whether more are loading. */
 export const ListCount = ({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) => (
   <p className={list.count} role="status">
     {children}

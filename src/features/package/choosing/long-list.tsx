@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import classes from './options.module.css';
 
-/** How far around the screen rows are made, in pixels. */
+/** Pixels around the screen in which rows render. */
 const AROUND = 700;
-/** How high a row is taken to be before any was seen, in pixels. */
+/** Assumed height of a row before any was measured, in pixels. */
 const GUESS = 400;
 
-/** Rows made, from the first up to the one before the end. */
+/** Rendered rows; `end` is exclusive. */
 type Part = { first: number; end: number };
 type LongListProps<Row> = { rows: Row[]; keyOf: (row: Row) => string; children: (row: Row) => ReactNode };
 
-/** A list of any length: rows near the screen are made, between frames; the others are blanks of their height. */
+/** Renders the rows near the screen, between frames; blanks replace the others. */
 export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [heights] = useState(() => new Map<string, number>());
@@ -30,7 +30,7 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
       startTransition(() => setPart((part) => towards(part, next)));
     };
     look();
-    // whatever it is that scrolls
+    // captures, because any ancestor may scroll
     document.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
@@ -52,7 +52,7 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
   );
 }
 
-/** One row more at either end with each step, so that no step takes long; the same part once it is reached. */
+/** Adds one row at each end per step, so that no step takes long; returns the same part once reached. */
 function towards(current: Part, target: Part): Part {
   const isFar = target.first >= current.end || target.end <= current.first;
   const from = isFar ? { first: target.first, end: target.first } : current;
@@ -63,11 +63,11 @@ function towards(current: Part, target: Part): Part {
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** How deep below the list's head each row ends. */
+/** The bottom of each row below the list's head, in pixels. */
 function feetOf(heights: number[]): number[] {
   let depth = 0;
   return heights.map((height) => (depth += height));
 }
 
-/** Rows not made now. A blank and no padding: so the browser keeps in place what is looked at. */
+/** An element, not padding, so that scroll anchoring holds. */
 const Blank = ({ high }: { high: number }) => (high > 0 ? <li aria-hidden="true" style={{ blockSize: high }} /> : null);

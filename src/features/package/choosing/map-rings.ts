@@ -1,10 +1,10 @@
 import type { Point } from '#contract/rules/distance.ts';
 import { kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-view.ts';
 
-/** The drawing's own units, whatever the map's size on the screen. */
+/** Units of the drawing, whatever its size on screen. */
 export const HIGH = 100;
 export const WIDE = HIGH * MAP_RATIO;
-/** Where a ring may tell its length: the first of these that is on the map. */
+/** A ring's label takes the first of these that is on the map. */
 const SIDES = [
   [0, -1],
   [1, 0],
@@ -15,10 +15,10 @@ const SIDES = [
   [0.7, 0.7],
   [-0.7, 0.7],
 ] as const;
-/** How far from the centre a ring may be (km): the hotels of a town stand within a walk of each other, those of an island do not. */
+/** Kilometres: hotels of a town are close together, those of an island far apart. */
 const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
 
-/** The rings around the centre that are large enough to tell apart and have room for their length on the map. */
+/** Only rings far enough apart, with room for their label. */
 export function ringsOn(centre: Point, box: Box) {
   const { x, y } = spotOf(centre, box);
   const kilometre = kilometreOn(box) * HIGH;

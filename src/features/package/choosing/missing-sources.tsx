@@ -12,7 +12,7 @@ import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 import classes from './options.module.css';
 
-/** Says that a source of hotels did not answer, beside the hotels of the others, and asks it again (S6). */
+/** Offers to retry one source; the others' hotels stay [S6]. */
 export function MissingHotels() {
   const { offer } = useFlow();
   const failed = useSelector(offer, selectFailedSources);
@@ -25,7 +25,6 @@ export function MissingHotels() {
   );
 }
 
-/** The same of a supplier of flights. */
 export function MissingFlights() {
   const { offer } = useFlow();
   const isLacking = useSelector(offer, selectLacksFlights);

@@ -5,7 +5,7 @@ import classes from './options.module.css';
 
 type NothingFoundProps<Facet extends string> = {
   list: {
-    /** The one filter whose lifting brings most back, and how much that is. */
+    /** The filter whose removal restores most results. */
     lift: { name: Facet; count: number } | null;
     liftFacet: (facet: Facet) => void;
     clear: () => void;
@@ -14,7 +14,6 @@ type NothingFoundProps<Facet extends string> = {
   facets: Record<Facet, string>;
 };
 
-/** X10: an empty list with the filter to lift. */
 export function NothingFound<Facet extends string>({ list, what, facets }: NothingFoundProps<Facet>) {
   const counts = useCounts();
   const { lift } = list;

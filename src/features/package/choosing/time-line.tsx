@@ -8,10 +8,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './time-line.module.css';
 
-/**
- * A journey drawn to scale: each flight a line, each change a gap as long as the wait, from the start edge to the end
- * edge; an arrival on a later day is marked (E2).
- */
+/** To scale, from the start edge; gaps are layovers, and later arrival days are marked [E2]. */
 export function TimeLine({ leg }: { leg: Leg }) {
   const { t } = useLingui();
   const counts = useCounts();

@@ -23,10 +23,9 @@ import { useListActor } from './use-list-actor.ts';
 
 export type FlightListActor = ActorRefFrom<typeof flightListMachine>;
 
-/** The actor of the list, null for the moment until it is made. */
+/** Null until the flow has created it. */
 export const useFlightListActor = (): FlightListActor | null => useListActor('flightList', flightListMachine);
 
-/** The fares of the offer as the visitor looks through them. */
 export function useFlightList(list: FlightListActor) {
   const { offer } = useFlow();
   const flights = useSelector(offer, selectFlightOptions);

@@ -28,10 +28,9 @@ const NONE: never[] = [];
 
 export type HotelListActor = ActorRefFrom<typeof hotelListMachine>;
 
-/** The actor of the list, null for the moment until it is made. */
+/** Null until the flow has created it. */
 export const useHotelListActor = (): HotelListActor | null => useListActor('hotelList', hotelListMachine);
 
-/** The hotels of a stop as the visitor looks through them. */
 export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: number) {
   const { offer } = useFlow();
   const hotels = useSelector(offer, selectHotelOptions)[stop] ?? NONE;
@@ -75,9 +74,9 @@ export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: num
   return {
     hotels,
     all,
-    /** Those in the part of the map looked at. */
+    /** Those within the visible part of the map. */
     near,
-    /** What the filters leave anywhere, and what of it lies in the part of the map looked at. */
+    /** Filtered results anywhere, and those within the visible map. */
     fitting,
     matches,
     look,

@@ -5,10 +5,7 @@ import { selectList } from '#machines/package/package-flow.selectors.ts';
 import type { OptionList } from '#machines/package/package-flow.machine.ts';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 
-/**
- * The flow's one actor of a list, whose machine came with the screen: null until the flow, told of the machine, has made it,
- * which it has before the screen is painted.
- */
+/** Null until the flow has created the actor, which happens before the first paint. */
 export function useListActor<Machine extends AnyStateMachine>(
   list: OptionList,
   logic: Machine,

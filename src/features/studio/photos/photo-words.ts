@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { OwnPhoto } from '#contract/entities/studio/photo.ts';
 import type { Tone } from '#src/components/tag.tsx';
 
-/** How far the look at a photograph is, as its expert reads it. */
 export const PHOTO_STATE_WORDS: Record<OwnPhoto['state'], { name: MessageDescriptor; tone: Tone }> = {
   waiting: { name: msg`Waiting for our team`, tone: 'info' },
   passed: { name: msg`Passed`, tone: 'ok' },

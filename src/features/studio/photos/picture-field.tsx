@@ -10,13 +10,13 @@ import type { PictureForm } from './picture-form.ts';
 const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;
 const TOO_BIG = 'too_big';
 
-/** The file of a photograph; what is refused stands beside it. */
+/** Refusals appear beside the field. */
 export function PictureField({ label, picture: { form, choose, chosen } }: { label: string; picture: PictureForm }) {
   const { t } = useLingui();
   const fields = useSelector(form, selectFields);
   const refusals = useSelector(form, selectRefused);
   const isBusy = useSelector(form, selectIsBusy);
-  // what never left the browser has its sentence here
+  // a file that was never sent has its sentence here
   const isTooBig = useSelector(form, selectFailed)?.code === TOO_BIG;
   const parts = useFieldParts({
     label,
@@ -35,7 +35,7 @@ export function PictureField({ label, picture: { form, choose, chosen } }: { lab
   );
 }
 
-/** What went wrong with a photograph, but for what stands beside its file. */
+/** Leaves out faults that appear beside the file. */
 export function PictureFailed({ picture: { form } }: { picture: PictureForm }) {
   const failed = useSelector(form, selectFailed);
   return failed?.code === TOO_BIG ? null : <DeskFailed failed={failed} />;

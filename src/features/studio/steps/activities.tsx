@@ -19,7 +19,7 @@ import classes from './steps.module.css';
 
 type ProposedActivity = StopProposal['activities'][number];
 
-/** Activities of a stop: those that are offered in their order, then the city's others. */
+/** Offered ones in order, then the city's others. */
 export function Activities({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { locale } = useScope();
   const [design, change] = useDesign();
@@ -75,7 +75,7 @@ export function Activities({ stop, at, proposal }: { stop: DesignStop; at: numbe
 type ActivityProps = {
   name: string;
   activity: ProposedActivity;
-  /** How it is offered; nothing where it is not. */
+  /** Undefined if it is not offered. */
   offer?: DesignActivity;
   onOffer: () => void;
   onChange: (offer: DesignActivity) => void;

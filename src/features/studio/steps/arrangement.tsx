@@ -25,13 +25,13 @@ export type Arranged = { id: string; name: string };
 type ArrangementProps<Item extends Arranged> = {
   items: Item[];
   className: string;
-  /** Puts the item at one place to another. */
+  /** Moves an item by index. */
   onMove: (from: number, to: number) => void;
-  /** What stands beside an item's grip. */
+  /** Beside the item's grip. */
   children: (item: Item, at: number) => ReactNode;
 };
 
-/** A list that is put in order by dragging, or by keys: lift, move by the arrows, put down. Each move is said to screen readers. */
+/** Reorders by drag or keys: lift, arrows, drop. Screen readers get each move. */
 export function Arrangement<Item extends Arranged>({ items, className, onMove, children }: ArrangementProps<Item>) {
   const { t } = useLingui();
   const sensors = useSensors(
@@ -97,7 +97,7 @@ function ArrangedItem({
     disabled: isAlone,
     attributes: { roleDescription: t`can be moved` },
   });
-  // a list goes up and down alone
+  // moves vertically only
   const style = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };
   return (
     <li ref={setNodeRef} style={style} data-dragging={isDragging || undefined}>

@@ -12,7 +12,7 @@ const textOf = ({ name, country }: StudioCity) => fold([name.ar, name.en, countr
 const saysWhole = (one: StudioCity, text: string) =>
   [one.name.ar, one.name.en].some((name) => fold(name) === fold(text));
 
-/** A city by its name in either language; choosing it adds it with the nights its days fill. */
+/** Adds the city with the nights that its days fill. */
 export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: string, nights: number) => void }) {
   const { t } = useLingui();
   const { locale } = useScope();
@@ -29,7 +29,7 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
     value: '',
     written: '',
     whole: () => null,
-    // before the list has come, Enter and leaving the field add the one city that is meant
+    // before the list loads, Enter and blur add the only match
     meant: (text) => meantBy(text)?.city ?? null,
     onChange(city) {
       const kit = data.find((one) => one.city === city);
@@ -53,7 +53,7 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
         placeholder: t`City, in Arabic or English`,
         onKeyDown(event) {
           if (event.key !== 'Enter' || choice.typed === '') return;
-          // of the field, not of the page
+          // the field's own Enter must not submit the form
           event.preventDefault();
           const one = meantBy(choice.typed);
           if (one) choice.choose(one.city);

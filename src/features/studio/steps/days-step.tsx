@@ -6,7 +6,6 @@ import { Activities } from './activities.tsx';
 import { Days } from './days.tsx';
 import classes from './steps.module.css';
 
-/** Days of each stop in their order, and its activities. */
 export function DaysStep() {
   const [{ stops }] = useDesign();
   return (

@@ -17,7 +17,7 @@ import classes from './steps.module.css';
 const NO_WORDS = { ar: '', en: '' };
 const freshId = () => newKey().slice(0, 8);
 
-/** Days of a stop: the city's or the expert's own, put in order by dragging, by keys or by buttons. */
+/** By drag, keys or buttons. */
 export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { t } = useLingui();
   const { locale } = useScope();
@@ -33,7 +33,7 @@ export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; pro
     const words = isOwnDay(day) ? day : proposal.days[day];
     return words ? [{ id: dayKey(day), name: words.title[locale] || t`A day of your own`, day, words }] : [];
   });
-  // a day that the kit has no more is not shown, and keeps its place
+  // a day that the catalogue dropped is hidden but keeps its index
   const move = (from: number, to: number) => {
     const order = rows.map(({ day }) => day);
     put(rearranged(days, order, from, to));

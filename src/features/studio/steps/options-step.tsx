@@ -21,7 +21,7 @@ import { useDesign, useDesigner } from '#src/features/studio/designer-context.ts
 import { FARE_WORDS, HOTEL_WORDS } from '#src/features/studio/step-words.ts';
 import classes from './steps.module.css';
 
-/** Three hotels a stop from the live inventory, each of which can be another one, and what flying costs. */
+/** Three replaceable hotels per stop from live inventory, and flight prices. */
 export function OptionsStep() {
   const { proposal: actor } = useDesigner();
   const [{ stops }] = useDesign();
@@ -73,7 +73,7 @@ function Hotels({ stop, at, proposal, currency }: HotelsProps) {
   const [design, change] = useDesign();
   const swap = (place: number, code: string) => {
     const before = stop.hotels[place];
-    // one that is chosen already changes places with this one
+    // a hotel chosen elsewhere swaps places with this one
     const hotels = stop.hotels.map((one, index) => (index === place ? code : one === code && before ? before : one));
     change(withStop(design, at, { hotels }));
   };

@@ -20,7 +20,7 @@ type OwnWordsProps = {
   onChange: (words: Words) => void;
 };
 
-/** A text of the plan in both languages; what is wrong with it stands beneath once something is typed. */
+/** Both languages; faults appear after the first input. */
 export function OwnWords({ rule, label, name, words, onChange }: OwnWordsProps) {
   const { locale } = useScope();
   const { i18n } = useLingui();

@@ -10,7 +10,7 @@ import { PictureFailed, PictureField } from '#src/features/studio/photos/picture
 import { useDesigner } from '#src/features/studio/designer-context.ts';
 import classes from './photos.module.css';
 
-/** A photograph and what it shows in both languages; what is refused stands beside its field. */
+/** Captions in both languages. */
 export function PhotoForm() {
   const { t } = useLingui();
   const picture = useDesigner().photos;
@@ -36,7 +36,7 @@ export function PhotoForm() {
       form.send({ type: 'field.change', changes: { [name]: event.target.value } }),
   });
   return (
-    // the step is a form itself: Enter in these fields adds the photograph and does not go on
+    // inside the step's form: Enter adds the photograph instead of continuing
     <div role="group" aria-label={t`Add a photo`} aria-busy={isBusy} className={classes.form} onKeyDown={addOnEnter}>
       <PictureField label={t`Photo`} picture={picture} />
       <TextField label={t`What it shows, in Arabic`} {...word('alt_ar', 'ar')} />

@@ -22,7 +22,6 @@ import classes from './photos.module.css';
 
 const MOST = PHOTO_LIMITS.perPackage;
 
-/** Photographs of one's own beside the drawn posters: chosen for this package, added, or deleted [ST2]. */
 export function Photos() {
   const read = useDeskQuery(studioQueries.photos('package'));
   const { photos } = useDesigner();
@@ -52,7 +51,7 @@ export function Photos() {
 
 function Own({ photos }: { photos: OwnPhoto[] }) {
   const [design, change] = useDesign();
-  // what was deleted, here or in another window, is of no package any more
+  // drops photographs that were deleted here or in another window
   const ids = (design.photos ?? []).filter((id) => photos.some(({ photo_id }) => photo_id === id));
   const isFull = ids.length >= MOST;
   const toggle = (id: string) =>

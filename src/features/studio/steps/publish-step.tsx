@@ -10,7 +10,6 @@ import { Checks } from '#src/features/studio/checks.tsx';
 import { useDesigner } from '#src/features/studio/designer-context.ts';
 import classes from './steps.module.css';
 
-/** Everything that is looked at, and the press that publishes. */
 export function PublishStep() {
   const { draft, publishing } = useDesigner();
   const review = useSelector(publishing, publishings.selectReview);
@@ -70,7 +69,7 @@ export function PublishStep() {
   );
 }
 
-/** What is missing or advised stands open, what holds is folded up. */
+/** Failed checks are unfolded, passed ones folded. */
 function Standing({ checks }: { checks: DesignCheck[] }) {
   const passes = checks.filter(({ ok }) => ok);
   const [number, all] = [passes.length, checks.length];

@@ -21,7 +21,6 @@ import classes from './steps.module.css';
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month + 1);
 
-/** Cities and nights, the market it is looked at from, its theme and its months. */
 export function WhereStep() {
   const { t } = useMacro();
   const { i18n } = useLingui();
@@ -31,7 +30,7 @@ export function WhereStep() {
   const { locale } = useScope();
   const { data = [] } = useQuery(studioQueries.cities());
   const arranged = stops.map((stop, at) => ({
-    // a city may be stayed in twice
+    // the same city may appear twice
     id: `${stop.city} ${stops.slice(0, at).filter(({ city }) => city === stop.city).length}`,
     name: data.find(({ city }) => city === stop.city)?.name[locale] ?? stop.city,
     stop,

@@ -11,7 +11,7 @@ import { useDesign } from '#src/features/studio/designer-context.ts';
 import { Photos } from './photos.tsx';
 import classes from './steps.module.css';
 
-/** Title, reason and summary in both languages, what the expert leaves being proposed; and photographs of their own. */
+/** Empty texts keep the proposed ones. */
 export function WordsStep() {
   const { locale } = useScope();
   const order: Locale[] = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar'];
