@@ -14,7 +14,6 @@ type AuthFrameProps = {
   foot?: ReactNode;
 };
 
-/** A form beside the poster of the home page. */
 export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
   const { locale } = useScope();
   const other = otherLocale(locale);

@@ -4,7 +4,6 @@ import type { Failure } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { failureWords } from './account-words.ts';
 
-/** The title is "Oops..." [X2]. */
 export function ErrorAlert({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   if (!failed) return null;

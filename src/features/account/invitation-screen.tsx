@@ -29,7 +29,6 @@ import classes from './factor.module.css';
 
 const InvitationActor = createActorContext(invitationMachine);
 
-/** /auth/invitation [BO1]. */
 export function InvitationScreen({
   logic,
   inspect,

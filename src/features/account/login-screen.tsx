@@ -23,7 +23,6 @@ import classes from './auth.module.css';
 
 const LoginActor = createActorContext(loginMachine);
 
-/** /login and /auth/login (P6). */
 export function LoginScreen({ logic, inspect }: ScreenProps<typeof loginMachine>) {
   return (
     <LoginActor.Provider logic={logic} options={{ inspect }}>

@@ -14,7 +14,6 @@ type PasswordFieldProps = {
   isNew?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At the end edge of the label's line. */
   aside?: ReactNode;
   readOnly?: boolean;
   onChange: (text: string) => void;

@@ -31,7 +31,6 @@ type ProfileScreenProps = {
   onLogOut: () => void;
 };
 
-/** /user/profile [R15]. */
 export function ProfileScreen({ form, act, travellerLogicOf, newId, bookings, wallet, onLogOut }: ProfileScreenProps) {
   const { t } = useLingui();
   return (

@@ -34,7 +34,6 @@ function OwnProfile() {
   const renew = useCallback(() => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }), [queryClient]);
 
   const form = useMemo(() => {
-    /** Refreshes the session's own copy of the user. */
     async function follow(): Promise<void> {
       await renew();
       const { data } = await queryClient.fetchQuery(accountQueries.profile(scope));

@@ -9,7 +9,6 @@ import type { SignInEffects } from './login.effects.ts';
 
 type RegistrationEffects = SignInEffects & {
   track: (event: 'registration_invalid_data', details: Record<string, unknown>) => void;
-  /** `message` is the server's. */
   tellActivated: (message: string) => void;
 };
 

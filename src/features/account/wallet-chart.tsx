@@ -24,7 +24,6 @@ export function stepsOf(balances: number[], toTheLeft: boolean): { line: string;
   return { line, area, end: [x(balances.length), y(balances.at(-1) ?? 0)] };
 }
 
-/** The same day as in the statement. */
 const dayOf = (at: string) => todayIn(TEAM_ZONE, new Date(at));
 
 export function WalletChart({ statement: { history, currency } }: { statement: Wallet['statement'] }) {

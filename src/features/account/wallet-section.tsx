@@ -23,7 +23,6 @@ import classes from './wallet.module.css';
 
 export type WalletSectionProps = {
   topUp: ScreenProps<typeof walletTopUpMachine>;
-  /** The top-up from which the visitor returns. */
   topUpId: string | null;
 };
 

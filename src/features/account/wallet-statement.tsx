@@ -11,7 +11,6 @@ import classes from './wallet.module.css';
 
 type StatementProps = { statement: Wallet['statement']; onPage: (page: number) => void };
 
-/** Newest first, each with the balance after it. */
 export function WalletStatement({ statement, onPage }: StatementProps) {
   const { t } = useLingui();
   const { entries, page, pages } = statement;

@@ -22,7 +22,6 @@ type AccountBookingsProps = {
   actsOf?: (booking: AccountBooking) => ReactNode;
 };
 
-/** Newest first. */
 export function AccountBookings({ bookings, unread, onRetry, actsOf }: AccountBookingsProps) {
   const { i18n } = useLingui();
   const formats = useFormats();

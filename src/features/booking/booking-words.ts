@@ -40,7 +40,6 @@ export const FIELD_NAMES: Record<string, MessageDescriptor> = {
   mobile: msg`Mobile`,
   email: msg`Email`,
 };
-/** Labels for a traveller with a national ID. */
 export const ID_FIELD_NAMES: Record<string, MessageDescriptor> = {
   ...FIELD_NAMES,
   document_number: msg`National ID number`,

@@ -28,14 +28,12 @@ const MOST_OPEN = 6;
 export type BookingEffects = {
   ticket: CheckoutTicket;
   drafts: DraftSaver;
-  /** Goes to another site. */
   leaveTo: (url: string) => void;
   goTo: (going: CheckoutExit) => void;
   /** The wallet holds less than expected: it was spent elsewhere. */
   renewWallet?: () => void;
 };
 
-/** Provides the checkout's calls, idempotency keys, draft and redirects. */
 export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
   bookingMachine.provide({
     actors: {

@@ -14,7 +14,6 @@ type CheckoutBarProps = {
   onPress?: () => void;
 };
 
-/** Phones only. */
 export function CheckoutBar({ quote, rest, label, busy = false, onPress }: CheckoutBarProps) {
   const discount = toMinor(quote.discount, quote.currency);
   return (

@@ -20,7 +20,6 @@ export type NoticeState = Extract<
   'nothingChosen' | 'soldOut' | 'quoteExpired' | 'holdExpired' | 'unknownOutcome' | 'offline' | 'failed'
 >;
 
-/** Says what became of the money, and how to continue. */
 export function CheckoutNotice({ showing }: { showing: NoticeState }) {
   const { i18n } = useLingui();
   const root = useArrival<HTMLDivElement>();

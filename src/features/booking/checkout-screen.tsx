@@ -33,7 +33,6 @@ type CheckoutScreenProps = {
   input: BookingInput;
   /** The choice is still loading; price it afterwards. */
   isComing: boolean;
-  /** Restores the choice that the browser kept. */
   onNothing: () => void;
 };
 
@@ -47,7 +46,6 @@ export function CheckoutScreen({ logic, input, isComing, onNothing }: CheckoutSc
   );
 }
 
-/** The package may restore its choice after this page loads. */
 function LateChoice({
   request,
   isComing,

@@ -24,12 +24,10 @@ export function createDraftSaver(ticket: CheckoutTicket) {
     saver,
     keep: (draft: Draft) => saver().send({ type: 'draft.change', draft }),
     flush: () => actor?.send({ type: 'draft.flush' }),
-    /** Discards the draft without saving it. */
     forget(): void {
       actor?.stop();
       actor = null;
     },
-    /** The part of the draft that the server does not have yet. */
     unsaved: (): Draft | null => {
       const snapshot = actor?.getSnapshot();
       return snapshot && !snapshot.matches('saved') ? snapshot.context.draft : null;

@@ -13,7 +13,6 @@ import { BookingActor } from './booking-actor.ts';
 import { FIELD_NAMES, ID_FIELD_NAMES, placeOf, PROBLEMS } from './booking-words.ts';
 import classes from './travellers.module.css';
 
-/** Each line links to its field [V7]. */
 export function ErrorSummary({ onGo }: { onGo: (path: string) => void }) {
   const { i18n } = useLingui();
   const attempts = BookingActor.useSelector(selectAttempts);

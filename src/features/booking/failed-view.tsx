@@ -39,7 +39,6 @@ import { PayWords, restOf, useWalletPart, WalletChoice } from './wallet-choice.t
 import checkout from './checkout.module.css';
 import classes from './outcome.module.css';
 
-/** An order without a booking [R16]. */
 export function FailedView({ order }: { order: Order }) {
   const isPaid = cameIn(order.payment);
   const mayBeCharged =
@@ -119,7 +118,6 @@ const PayAgainWords = ({ order }: { order: Order }) =>
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Possible while the hold lasts. */
 function PayAgain({ order }: { order: Order }) {
   const { i18n } = useLingui();
   const counts = useCounts();

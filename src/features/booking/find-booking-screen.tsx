@@ -29,7 +29,6 @@ type FindBookingScreenProps = {
   account?: ReactNode;
 };
 
-/** By reference and email, beside this browser's bookings [R16]. */
 export function FindBookingScreen({ logic, account }: FindBookingScreenProps) {
   return (
     <FindActor.Provider logic={logic} options={{ inspect }}>

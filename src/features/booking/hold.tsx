@@ -9,7 +9,6 @@ import classes from './checkout.module.css';
 const SOON = 5 * 60;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The countdown of the price, and later of the hold. */
 export function Hold() {
   const { t } = useLingui();
   const counts = useCounts();

@@ -5,7 +5,6 @@ import { Money } from '#src/components/money.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './summary.module.css';
 
-/** The same facts as in the mail [R16]. */
 export function MoneyBack({ order }: { order: Order }) {
   const formats = useFormats();
   const { payment, state, quote } = order;

@@ -29,7 +29,6 @@ type OutcomeScreenProps = {
   /** The part that the visitor wants the wallet to pay. */
   wallet?: number | null;
   logic: typeof orderStatusMachine;
-  /** `tellCancelled` returns the cancelled order to the page. */
   cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 

@@ -18,11 +18,9 @@ type PaymentStepProps = {
   /** The part that the wallet pays, minor units. */
   wallet: number | null;
   busy: boolean;
-  /** Why the last attempt failed. */
   turnedDown?: 'declined' | 'cancelled' | null;
   onMethod: (method: PaymentMethod) => void;
   onWallet: (amount: number | null) => void;
-  /** `wallet` is the part that the wallet can pay. */
   onPay: (wallet: number | null) => void;
 };
 

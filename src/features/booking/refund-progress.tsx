@@ -6,7 +6,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { METHODS } from './booking-words.ts';
 import { StepList, StepRow } from './step-list.tsx';
 
-/** Money of a paid order that is no booking any more [R16]. */
 export function RefundProgress({ order }: { order: Order }) {
   const { t, i18n } = useLingui();
   const formats = useFormats();

@@ -103,7 +103,6 @@ export function KeepTraveller({ index, form }: Omit<Place, 'quote'>) {
   );
 }
 
-/** Fills in the account's contact while the form is empty. */
 export function useAccountContact(): void {
   const account = useBookingAccount();
   const booking = BookingActor.useActorRef();

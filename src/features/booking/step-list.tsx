@@ -8,7 +8,6 @@ import classes from './outcome.module.css';
 type Status = Order['steps'][number]['status'];
 const ICONS = { done: IconCheck, working: IconHourglass, waiting: IconCircleDashed, failed: IconX };
 
-/** `label` is for screen readers. */
 export function StepList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol className={classes.steps} aria-label={label}>

@@ -24,7 +24,6 @@ type TravellerRowProps = {
   onWrong: (path: string) => void;
 };
 
-/** A summary line while closed, the fields while open. */
 export function TravellerRow({ index, form, quote, last, onWrong }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();
@@ -82,7 +81,6 @@ function PricedAges({ ages }: { ages: number[] }) {
   return <Plural value={ages.length} one={`priced for a child of ${list}`} other={`priced for children of ${list}`} />;
 }
 
-/** The name once known; before that, the age. */
 function RowLine({ form, quote, named }: { form: TravellerForm; quote: Quote; named: boolean }) {
   const formats = useFormats();
   const { locale } = useScope();

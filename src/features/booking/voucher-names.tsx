@@ -5,7 +5,6 @@ import classes from './voucher.module.css';
 
 type Travellers = Order['travellers'];
 
-/** By room if there are several. */
 export function VoucherNames({ travellers }: { travellers: Travellers }) {
   const { t } = useLingui();
   const rooms = byRoom(travellers);

@@ -13,7 +13,6 @@ import { VoucherHotels } from './voucher-hotels.tsx';
 import { VoucherNames } from './voucher-names.tsx';
 import classes from './voucher.module.css';
 
-/** Made to be printed. */
 export function Voucher({ order }: { order: Order }) {
   const { t } = useLingui();
   const counts = useCounts();

@@ -67,7 +67,6 @@ const ofCase = (one: DeskCase | ModerationCase): Standing =>
 type Order = { version: number; changed_by: Actor; changed_at: string; code: TimelineCode };
 type Lead = { version: number; state: LeadState; changed_by: Actor; changed_at: string | null };
 
-/** By the name under which a refusal carries the record. */
 const conflictReaders: Record<string, (thing: never, act: string) => Standing> = {
   order: ({ version, changed_by: by, changed_at: at, code }: Order) => ({
     state: LINE_WORDS[code] ?? LINE_WORDS['order.amended'],

@@ -31,7 +31,6 @@ type ActDialogProps = {
   act: string;
   title: ReactNode;
   confirm: ReactNode;
-  /** Why it cannot be confirmed yet; null when it can. */
   missing?: ReactNode;
   children: ReactNode;
 };

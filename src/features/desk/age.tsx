@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 const LATE = { person: 15, bad: 60 };
 const DAY = 24 * 60;
 
-/** Less than a minute counts as one. */
 export function Age({ since, now }: { since: string; now: number }) {
   const formats = useFormats();
   const counts = useCounts();

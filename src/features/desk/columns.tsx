@@ -11,5 +11,4 @@ export const AMOUNT: DeskColumn<{ amount: number | null; currency: ChargedCurren
   cell: ({ amount, currency }) => (amount === null || !currency ? null : <Sum of={amount} currency={currency} />),
 };
 
-/** Also the start of the work. */
 export const WAITS = { id: 'waits', head: msg`Waiting time`, phone: 'end' } as const;

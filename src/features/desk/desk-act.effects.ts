@@ -11,7 +11,6 @@ import {
 import { send } from '#src/api/send.ts';
 
 type DeskActEffects = ActEffects & {
-  /** Reads the figures before confirmation, for acts with figures. */
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
   /** `needsApproval`: a second person has to decide. */
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;

@@ -3,7 +3,6 @@ import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { wireDeskAct } from './desk-act.effects.ts';
 
-/** Also withdraws one's own request [BO2]. */
 export const wireApprovalActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -14,12 +14,10 @@ import { DeskSkeleton } from './desk-shell.tsx';
 import { FactorScreen } from '#src/features/account/factor-screen.tsx';
 
 type DeskDoorProps = ScreenProps<typeof secondFactorMachine> & {
-  /** The session is still loading. */
   isAsking: boolean;
   children: ReactNode;
 };
 
-/** The desk behind its second factor [BO1]. */
 export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
   return (
     <FactorActor.Provider logic={logic} options={{ inspect }}>

@@ -45,7 +45,6 @@ export const wirePayout = (id: string) =>
     return { ...data, ids: data.items.map(({ earning_id }) => earning_id), rest: { payout, transaction_id } };
   });
 
-/** Suspensions, levels, and payouts held, released or adjusted [BO9]. */
 export const wireExpertActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -38,7 +38,6 @@ export const wireLetters = ({ list }: Letters) =>
     return { ...data, ids: data.items.map(({ lead_id }) => lead_id), rest: null };
   });
 
-/** Each on its own. */
 export const wireLettersBulk =
   ({ bulk }: Letters) =>
   (effects: ActEffects) =>

@@ -11,7 +11,6 @@ import type { ListTools } from './list/list-tools.ts';
 /** The books' file button stands beside their period. */
 export const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
 
-/** By the first segment of the path. */
 const LISTS: Record<string, Call> = {
   orders: ordersCsv,
   approvals: files.approvalsCsv,
@@ -30,7 +29,6 @@ const LISTS: Record<string, Call> = {
   messages: LETTER_CALLS.messages.csv,
   applications: LETTER_CALLS.applications.csv,
 };
-/** Lists within one record. */
 const WITHIN: Record<string, Call> = {
   experts: files.expertHistoryCsv,
   payouts: files.payoutCsv,

@@ -3,7 +3,6 @@ import { deskListMachine, type ListPage, type ListQuery, type Relief } from '#ma
 
 export type ReadPage = (query: ListQuery, signal: AbortSignal) => Promise<Omit<ListPage, 'relief'>>;
 
-/** These never hide rows. */
 const NO_FILTERS = ['page', 'size', 'sort'];
 
 /** Finds the filter that hides most: reads totals without each filter. */

@@ -11,7 +11,6 @@ export const wireApprovals = () =>
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-/** A list of one. */
 export const wireApproval = (id: string) =>
   wireDeskList(async (_query, signal) => {
     const { data } = await send(readApproval, { params: { id }, signal });
@@ -24,6 +23,5 @@ export const wireAudit = () =>
     return { ...data, ids: data.items.map(({ seq }) => String(seq)), rest: null };
   });
 
-/** Checks the chain of the audit log [BO3]. */
 export const wireAuditActs = (effects: ActEffects) =>
   wireDeskAct({ ...effects, perform: async () => ({ needsApproval: false, data: (await send(verifyAudit)).data }) });

@@ -17,7 +17,6 @@ export const wireDeskOrders = () =>
     return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
   });
 
-/** Failures are listed by reference. */
 export const wireOrdersBulk = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -23,10 +23,8 @@ type PaletteEffects = {
 };
 
 const SINGLE_KEYS = 'desk.keys';
-/** Rows of each kind in the palette. */
 const PAGE_SIZE = '5';
 
-/** Each reads the first page of that kind's list. */
 const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<FoundRecord[]>> = {
   async order(q, signal) {
     const { data } = await send(listOrders, { body: { q, size: PAGE_SIZE }, signal });

@@ -6,7 +6,6 @@ import { wireDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-/** Invitations, roles, disabling, and second factor resets [BO1]. */
 export const wirePeopleActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -14,7 +14,6 @@ export const wireRates = () =>
     return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
   });
 
-/** Writes a table from a day on, or withdraws a future one [BO8]. */
 export const wireRateActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -11,7 +11,6 @@ export const wireDeskReviews = () =>
     return { ...data, ids: data.items.map(({ review_id }) => review_id), rest: null };
   });
 
-/** A refusal needs a reason [ST9]. */
 export const wireReviewActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

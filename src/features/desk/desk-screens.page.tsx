@@ -165,7 +165,6 @@ const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(rol
 export const deskNamesOf = (role: Role): string[] =>
   Object.entries(SCREENS).flatMap(([name, screen]) => (mayRead(role, screen) ? [name] : []));
 
-/** Null if the role may not read it. */
 export function deskScreenOf({ desk, item, role }: At): ReactNode {
   const screen = Object.hasOwn(SCREENS, desk) ? SCREENS[desk] : undefined;
   if (!screen || !mayRead(role, screen)) return <NoPage />;

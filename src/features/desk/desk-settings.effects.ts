@@ -7,7 +7,6 @@ import { wireDeskAct } from './desk-act.effects.ts';
 
 type Amounts = Record<ChargedCurrency, number>;
 
-/** A second person decides [BO2]. */
 export const wireSettingsActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

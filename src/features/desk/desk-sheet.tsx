@@ -4,7 +4,6 @@ import sheet from './sheet.module.css';
 
 type HeadProps = { money?: boolean; children: ReactNode };
 
-/** `money` aligns the head with its figures. */
 export const SheetHead = ({ money = false, children }: HeadProps) => (
   <th scope="col" className={money ? sheet.money : undefined}>
     {children}
@@ -13,7 +12,6 @@ export const SheetHead = ({ money = false, children }: HeadProps) => (
 
 type SheetProps = { heads: ReactNode; children: ReactNode };
 
-/** A table on wide screens, cards on phones; no sorting or selection. */
 export const DeskSheet = ({ heads, children }: SheetProps) => (
   <div className={sheet.wide}>
     <Table unstyled className={sheet.sheet}>

@@ -13,7 +13,6 @@ import { WorkFrame, WorkOutline } from './work-frame.tsx';
 
 type DeskShellProps = {
   member: { name: string; role: Role };
-  /** Existing and readable pages, by the first segment of their path. */
   desks: string[];
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;
@@ -56,7 +55,6 @@ export function DeskShell({ member, desks, onLanguage, onLogOut, children }: Des
   );
 }
 
-/** Shown until the member is known. */
 export function DeskSkeleton() {
   const { t } = useMacro();
   return <WorkOutline title={t`ETravelers desk`} />;

@@ -192,7 +192,6 @@ export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   people: msg`People`,
 };
 
-/** The charged currency. */
 export const CURRENCY_FILTER: DeskFilter = {
   kind: 'choice',
   name: 'currency',

@@ -35,7 +35,6 @@ export const wireModeration = () =>
     return { ...data, ids: data.items.map(({ case_id }) => case_id), rest: null };
   });
 
-/** One piece or all of a kind [BO10]. */
 export const wireJobActs = (effects: ActEffects) =>
   wireDeskAct({
     ...effects,

@@ -21,7 +21,6 @@ import classes from './home.module.css';
 /** Skeleton rows: the most queues that a member has. */
 const OUTLINES = 11;
 
-/** /staff: each number links to its list [BO12]. */
 export function HomeScreen() {
   const formats = useFormats();
   const desks = useDesks();

@@ -17,7 +17,6 @@ export { queryOf };
 
 type ListFrameProps = { logic: typeof deskListMachine; inspect: ReturnType<typeof useInspect>; children: ReactNode };
 
-/** The address holds filters, order and page. */
 export function ListFrame({ logic, inspect, children }: ListFrameProps) {
   const { search } = useLocation();
   const query = useMemo(() => queryOf(search), [search]);

@@ -31,7 +31,6 @@ export type Way = {
   name: MessageDescriptor;
   icon: TablerIcon;
   key?: string;
-  /** The queue whose count is shown. */
   queue?: (typeof QUEUES)[number];
 };
 
@@ -83,5 +82,4 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
   },
 ];
 
-/** By the first segment of its path. */
 export const pathOf = (desk: string): string => (desk ? `/staff/${desk}` : '/staff');

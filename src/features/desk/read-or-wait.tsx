@@ -8,7 +8,6 @@ import { DeskFailed } from './desk-failed.tsx';
 type ReadOrWaitProps<Data> = {
   read: { data: Data | undefined; failed: Failure | null; retry: () => void };
   children: (data: Data) => ReactNode;
-  /** A skeleton while it loads. */
   outline?: ReactNode;
 };
 

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isRefundReason, type RefundReason } from '#contract/rules/refund-reasons.ts';
 
-/** Of a partial refund. */
 export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
   customer_request: msg`The customer asked for it`,
   duplicate_payment: msg`Paid twice`,

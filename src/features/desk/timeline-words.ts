@@ -4,7 +4,6 @@ import type { Actor } from '#contract/entities/desk/common.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
 import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 
-/** Actors without a name. */
 export const ACTOR_WORDS: Record<Actor['kind'], MessageDescriptor> = {
   customer: msg`The customer`,
   guest: msg`The customer, without an account`,

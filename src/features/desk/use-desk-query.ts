@@ -4,7 +4,6 @@ import { useClosedBy } from './desk-context.ts';
 
 type DeskQuery<Data> = { data: Data | undefined; failed: Failure | null; retry: () => void };
 
-/** Reports a closed desk. */
 export function useDeskQuery<Data, Key extends readonly unknown[]>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): DeskQuery<Data> {

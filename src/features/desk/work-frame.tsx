@@ -18,10 +18,8 @@ export type NavItem = { path: string; name: string; icon: TablerIcon; isRoot?: b
 export type RailGroup = { id: string; name?: string; ways: NavItem[] };
 
 type WorkFrameProps = {
-  /** Shown beneath the logo and read by screen readers. */
   label: string;
   groups: RailGroup[];
-  /** Above the links, such as a search. */
   top?: ReactNode;
   person: { name: string; line: string };
   tools?: ReactNode;
@@ -108,7 +106,6 @@ function Group({ name, ways }: RailGroup) {
   );
 }
 
-/** Shown until the user is known. */
 export function WorkOutline({ title }: { title: string }) {
   return (
     <div className={classes.desk}>

@@ -19,7 +19,6 @@ type ErrorScreenProps = {
   channel?: OwnChannel | null;
 };
 
-/** /error [X4, X7, X8]. */
 export function ErrorScreen({ reason, packageId, channel = null }: ErrorScreenProps) {
   return (
     <main id="main" tabIndex={-1}>

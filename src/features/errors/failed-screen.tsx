@@ -51,7 +51,6 @@ export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
   );
 }
 
-/** Runs when the network returns. */
 function useOnline(act: (() => void) | null): void {
   useEffect(() => {
     if (!act) return;

@@ -8,10 +8,8 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { NearPackages } from './near-packages.tsx';
 
 type NotFoundScreenProps = {
-  /** The server's sentence about the failure, or null. */
   message: string | null;
   packageId: number | null;
-  /** Null for a ready package. */
   channel?: OwnChannel | null;
   /** Null if no package was requested. */
   onRetry: (() => void) | null;
@@ -64,7 +62,6 @@ function Title({ packageId, channel }: Pick<NotFoundScreenProps, 'packageId' | '
   );
 }
 
-/** Shown when the server's sentence is elsewhere. */
 function Text({ packageId }: Pick<NotFoundScreenProps, 'packageId'>) {
   if (packageId === null) return <Trans>This page could not be found</Trans>;
   return <Trans>The airlines or hotels did not respond. Nothing is lost; try again in a moment.</Trans>;

@@ -6,7 +6,6 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 
-/** Shows the failure once [S6]. */
 export function NotFoundPage() {
   const isHydrated = useHydrated();
   const message = useMemo(() => (isHydrated ? browserStorage.read('errorMSG') : null), [isHydrated]);

@@ -6,7 +6,6 @@ import classes from './crumbs.module.css';
 
 export type Crumb = { path: string; name: string };
 
-/** Empty on the top page. */
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   const { t } = useLingui();
   if (trail.length === 0) return null;

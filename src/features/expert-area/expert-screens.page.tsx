@@ -10,7 +10,6 @@ import { NoExpertPage } from './no-expert-page.tsx';
 export type ExpertItem = { id: string };
 export type ExpertSub = ExpertItem & { sub: string };
 
-/** A page in a chunk of its own. */
 const page = <Props extends object = Record<never, never>>(load: () => Promise<ComponentType<Props>>) =>
   part(load, { fallback: <PageOutline /> });
 

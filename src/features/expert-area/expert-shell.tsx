@@ -9,7 +9,6 @@ import { EXPERT_WAYS, expertPathOf } from './ways.ts';
 
 type ExpertShellProps = {
   name: string;
-  /** Existing pages, by the first segment of their path. */
   areas: string[];
   /** The path's segments after /expert. */
   at: string[];
@@ -52,7 +51,6 @@ export function ExpertShell({ name, areas, at, onLanguage, onLogOut, children }:
   );
 }
 
-/** Shown until the user is known. */
 export function ExpertSkeleton() {
   const { t } = useMacro();
   return <WorkOutline title={t`Expert area`} />;

@@ -32,7 +32,6 @@ export function LevelSection({ home: { level, percent, next, levels } }: { home:
   );
 }
 
-/** Newest first. */
 function History({ levels }: Pick<ExpertHome, 'levels'>) {
   const formats = useFormats();
   if (levels.length < 2) return null;

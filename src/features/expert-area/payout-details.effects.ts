@@ -3,7 +3,6 @@ import { askPayoutDetails, confirmPayoutDetails } from '#contract/calls/expert/p
 import { payoutDetailsMachine, type BankForm } from '#machines/expert-area/payout-details.machine.ts';
 import { send } from '#src/api/send.ts';
 
-/** `tellChanged` refreshes the account on the page. */
 export const wirePayoutDetails = ({ tellChanged }: { tellChanged: () => void }) =>
   payoutDetailsMachine.provide({
     actors: {

@@ -23,5 +23,4 @@ export const EXPERT_WAYS: ExpertWay[] = [
   { area: 'profile', name: msg`Your profile`, icon: IconUser },
 ];
 
-/** By the first segment of its path. */
 export const expertPathOf = (area: string): string => (area ? `/expert/${area}` : '/expert');

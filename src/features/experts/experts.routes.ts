@@ -55,7 +55,6 @@ const join = (path: string, more: Partial<Route> = {}): Route => ({
   ...more,
 });
 
-/** [R6, R9, R17] */
 export const expertRows: Route[] = [
   join('/Etravelers'),
   join('/lp/Etravelers', { frame: 'landing' }),

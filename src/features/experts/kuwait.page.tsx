@@ -1,4 +1,3 @@
 import { KuwaitScreen } from './kuwait-screen.tsx';
 
-/** /ETravlersQ8 */
 export const KuwaitRoute = () => <KuwaitScreen />;

@@ -3,7 +3,6 @@ import { selectIsAuthBusy, selectIsLoggedIn } from '#machines/account/auth.selec
 import { useActors } from '#src/tab/actors-context.ts';
 import { LikedScreen } from './liked-screen.tsx';
 
-/** /user/liked: open to visitors [P8]. */
 export function LikedRoute() {
   const { auth } = useActors();
   const isLoggedIn = useSelector(auth, selectIsLoggedIn);

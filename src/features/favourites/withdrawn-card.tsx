@@ -5,7 +5,6 @@ import { Print } from '#src/cards/print.tsx';
 import { Tag } from '#src/components/tag.tsx';
 import classes from './liked-cards.module.css';
 
-/** No link and no price: only the heart remains. */
 export function WithdrawnCard({ card }: { card: Card }) {
   const [first] = card.stops;
   return (

@@ -34,7 +34,6 @@ const SKIES = {
 };
 const asCurrency = (text: string): CurrencyCode => (text in CURRENCIES ? (text as CurrencyCode) : 'KWD');
 
-/** Places with mild weather next month; each links to its packages. */
 export function Climate({ climate: { month, rows } }: { climate: ClimateData }) {
   const { t } = useLingui();
   const formats = useFormats();

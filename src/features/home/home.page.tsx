@@ -9,7 +9,6 @@ import { HomeScreen } from './home-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { wireSearch } from './search.effects.ts';
 
-/** The last party comes from the browser, the rest from the address. */
 export function HomePage() {
   const navigate = useNavigate();
   const { locale } = useScope();

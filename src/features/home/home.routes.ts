@@ -4,7 +4,6 @@ import type { Route } from '#src/routing/route.ts';
 import { PHONE } from '#contract/contact.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
-/** For search engines [R4]. */
 const jsonLdOf = (locale: 'ar' | 'en'): object[] => {
   const url = localePath(locale, '/');
   return [

@@ -7,7 +7,6 @@ import classes from './package-shelf.module.css';
 
 type PackageShelfProps = { title: ReactNode; cards: Card[]; all: { to: string; label: ReactNode } };
 
-/** Renders nothing without cards. */
 export function PackageShelf({ title, cards, all }: PackageShelfProps) {
   if (cards.length === 0) return null;
   return (

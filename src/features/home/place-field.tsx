@@ -12,14 +12,12 @@ import classes from './search-panel.module.css';
 export type PlaceQuery = { text: string; place: string | null };
 
 type PlaceFieldProps = {
-  /** Shown for an empty text. */
   places: Place[];
   query: PlaceQuery;
   onChange: (query: PlaceQuery) => void;
   onPackage: (id: number) => void;
 };
 
-/** Suggests places and packages. */
 export function PlaceField({ places, query, onChange, onPackage }: PlaceFieldProps) {
   const { t } = useLingui();
   const id = useId();

@@ -33,11 +33,8 @@ const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-pic
 export type SearchPanelProps = {
   logic: typeof searchMachine;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** Shown for an empty text. */
   places: Place[];
-  /** The search in the address, to be changed. */
   query: Search;
-  /** The last searched party, from the browser. */
   readParty: () => SelectedRooms;
 };
 

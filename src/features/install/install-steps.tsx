@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Platform } from '#machines/install/install.machine.ts';
 import classes from './offtoapp.module.css';
 
-/** All platforms while ours is unknown. */
 export function InstallSteps({ platform }: { platform: Platform | null }) {
   const shows = (one: Platform) => platform === null || platform === one;
   return (

@@ -4,7 +4,6 @@ import type { Route } from '#src/routing/route.ts';
 const pages = () => import('./app.page.tsx');
 const shared = { module: 'src/features/install/app.page.tsx', words: 'install' } as const;
 
-/** [R6, R24] */
 export const appRows: Route[] = [
   {
     ...shared,

@@ -30,7 +30,6 @@ export type LeadFormProps = {
   only?: LeadField[];
 };
 
-/** Messages, advertising requests and applications [P5, P10, V7]. */
 export function LeadForm({ logic, input, inspect, only }: LeadFormProps) {
   return (
     <LeadActor.Provider logic={logic} options={{ input, inspect }}>

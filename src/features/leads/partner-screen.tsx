@@ -12,7 +12,6 @@ import classes from './split.module.css';
 export type PartnerKind = 'hotel' | 'tourism_board';
 type PartnerScreenProps = LeadFormProps & { partner: PartnerKind };
 
-/** Serves the campaign pages too [P5, R9]. */
 export function PartnerScreen({ partner, ...form }: PartnerScreenProps) {
   const { t } = useLingui();
   const counts = useCounts();

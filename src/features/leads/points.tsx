@@ -5,7 +5,6 @@ import classes from './split.module.css';
 
 export type SellingPoint = { icon: TablerIcon; title: ReactNode; text: ReactNode; key: string };
 
-/** `label` is a level 2 heading for screen readers. */
 export function Points({ points, label }: { points: SellingPoint[]; label: string }) {
   return (
     <>

@@ -7,7 +7,6 @@ import classes from './lead-form.module.css';
 
 type ReceiptProps = { receipt: { reference: string; message: string }; onRenew: () => void };
 
-/** Shows the reference to quote. */
 export function Receipt({ receipt: { reference, message }, onRenew }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

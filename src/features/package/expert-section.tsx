@@ -6,7 +6,6 @@ import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './expert-section.module.css';
 
-/** In their own words [P2]. */
 export function ExpertSection() {
   const { page } = usePackagePage();
   const counts = useCounts();

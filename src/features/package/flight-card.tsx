@@ -11,7 +11,6 @@ import classes from './flight-card.module.css';
 
 type FlightLegProps = { leg: Leg; action?: ReactNode; foot?: ReactNode };
 
-/** One leg of a fare [E2]. */
 export function FlightLeg({ leg, action, foot }: FlightLegProps) {
   return (
     <div className={classes.leg}>
@@ -71,7 +70,6 @@ export function Operators({ leg }: { leg: Leg }) {
   );
 }
 
-/** Scarcity as the supplier reports it. */
 export function FareTags({ flight }: { flight: FlightOption }) {
   const { t } = useLingui();
   const counts = useCounts();

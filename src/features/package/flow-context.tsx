@@ -9,7 +9,6 @@ export type PackageFlow = OpenPackage & { root: PackageFlowActor };
 export type PackagePageContext = {
   flow: PackageFlow;
   page: PackagePage | null;
-  /** Stores the request and writes it into the address. */
   changeRequest: (request: OfferRequest) => void;
   /** To checkout, or to the flow's next step, which `action` names. */
   proceed: () => void;

@@ -33,7 +33,6 @@ type HotelCardProps = {
   hotel: HotelOption;
   stay?: { start_date: string; end_date: string; nights: number };
   actions?: ReactNode;
-  /** Room rows of the same card. */
   children?: ReactNode;
   limit?: number;
 };

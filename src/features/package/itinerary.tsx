@@ -62,7 +62,6 @@ export function Itinerary() {
 
 type DayBodyProps = { words: DayWords; optional: string[]; travels: boolean };
 
-/** Marks activities that are not taken. */
 function DayBody({ words: { title, text, tags, note }, optional, travels }: DayBodyProps) {
   const { t } = useLingui();
   const names = optional.join(t`, `);

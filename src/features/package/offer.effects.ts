@@ -11,7 +11,6 @@ type Where = { screen: 'error' | '404'; reason: Missing | null; package_id: numb
 
 export type OfferEffects = {
   queryClient: QueryClient;
-  /** The current language, selling location and currency. */
   scope: () => Scope;
   storage: BrowserStorage;
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;

@@ -5,7 +5,6 @@ import { usePackagePage } from './flow-context.tsx';
 
 const Panels = lateDialog(async () => (await import('./panels.tsx')).Panels);
 
-/** Renders nothing while all are closed. */
 export function OpenPanel() {
   const { panels } = usePackagePage().flow;
   const panel = useSelector(panels, selectPanel);

@@ -18,7 +18,6 @@ import { wirePromo } from './promo.effects.ts';
 import { savedChoiceOf } from './saved-choice.effects.ts';
 import { wireSelection } from './selection.effects.ts';
 
-/** History entries of open panels. */
 export type PanelEntries = {
   open: (panel: PanelEntry) => void;
   close: () => void;
@@ -38,7 +37,6 @@ export type PackageFlowEffects = {
   untilPainted: (page: { isServers: boolean }) => Promise<void>;
   /** The visitor's own request, unlike the shared server page. */
   wantedNow: () => OfferRequest | null;
-  /** Reads the choice of the link that opened the page. */
   sharedChoice: (package_id: number) => Promise<ChoiceToRestore | null>;
   /** Loaded with the trips' screens. */
   resolveTrip: (opening: TripOpening, hadFlow: boolean) => Promise<Resolution>;

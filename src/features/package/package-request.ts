@@ -6,7 +6,6 @@ import { stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
 
-/** The dates of a package without a request. */
 export type DatedCard = Pick<PackageCard, 'id' | 'start_date' | 'end_date'>;
 export type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
 

@@ -1,12 +1,10 @@
 import type { PackagePage } from '#contract/entities/package-card.ts';
 
 export type PlanDay = PackagePage['itinerary'][number];
-/** Days that the plan does not describe. */
 export type OpenDays = Pick<PlanDay, 'day' | 'to_day'>;
 
 type StayPlan = {
   entries: (PlanDay | OpenDays)[];
-  /** Days of the plan that do not fit. */
   leftover: PlanDay[];
 };
 

@@ -19,7 +19,6 @@ import { Icon } from '#src/components/icon.tsx';
 import { useFlow } from './flow-context.tsx';
 import classes from './promo-field.module.css';
 
-/** Success shows "Done!"; a failure shows its reason and a retry [S9]. */
 export function PromoField() {
   const { promo } = useFlow();
   const { t } = useLingui();

@@ -24,7 +24,6 @@ type RoomRowProps = {
   onChoose: () => void;
 };
 
-/** Shows its label [S8] and the difference to the chosen rate. */
 export function RoomRow({ room, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
   const { t } = useLingui();
   const counts = useCounts();

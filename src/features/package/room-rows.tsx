@@ -16,7 +16,6 @@ import classes from './room-rows.module.css';
 
 const FIRST_RATES = 3;
 
-/** One list for each requested room. */
 export function RoomRows({ stop, index, all = false }: { stop: SelectedStop; index: number; all?: boolean }) {
   const choice = useChosen();
   if (!choice) return null;

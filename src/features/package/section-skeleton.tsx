@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { Section } from './section.tsx';
 
-/** Shown while the choice loads. */
 export function SectionSkeleton({ title }: { title: ReactNode }) {
   return (
     <Section title={title}>

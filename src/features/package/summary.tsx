@@ -19,7 +19,6 @@ import { useChosen } from './use-chosen.ts';
 import { useAmountDue } from './use-amount-due.ts';
 import classes from './summary.module.css';
 
-/** Beside the offer on wide screens, below it on phones. */
 export function Summary() {
   const { t } = useLingui();
   const choice = useChosen();
@@ -79,7 +78,6 @@ export function Summary() {
   );
 }
 
-/** Each opens its editor. */
 function Pick() {
   const choice = useChosen();
   const { page } = usePackagePage();

@@ -19,7 +19,6 @@ import classes from './offer-page.module.css';
 type TripColumnsProps = {
   /** SVG of the route. */
   map: string;
-  /** Above everything else. */
   head?: ReactNode;
   plan?: ReactNode;
   foot?: ReactNode;
@@ -59,7 +58,6 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
   );
 }
 
-/** `waiting` is the text while the offer loads. */
 export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
   const { offer } = usePackagePage().flow;
   const isLoading = useSelector(offer, selectIsLoading);

@@ -6,7 +6,6 @@ import { selectChosen, selectOffer } from '#machines/package/selection.selectors
 import type { Choice } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 
-/** Null until both have loaded. */
 export function useChosen(): { offer: Offer; chosen: Choice } | null {
   const { selection } = useFlow();
   const offer = useSelector(selection, selectOffer);

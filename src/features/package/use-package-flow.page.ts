@@ -12,7 +12,6 @@ export function usePackageFlow(): PackageFlowActor {
   return flow;
 }
 
-/** Null while none is open. */
 export function useOpenPackage(): PackageFlow | null {
   const root = usePackageFlow();
   const open = useSelector(root, selectOpenPackage, isSamePackage);

@@ -10,7 +10,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './place-hero.module.css';
 
-/** The name appears in both scripts. */
 export function PlaceHero({ place }: { place: PlacePage }) {
   const { t } = useLingui();
   const { locale, location } = useScope();

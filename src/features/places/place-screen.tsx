@@ -19,9 +19,7 @@ import { PlaceMap } from './place-map.tsx';
 import classes from './place.module.css';
 
 type PlaceScreenProps = {
-  /** For example `/turkiye/istanbul`. */
   path: string;
-  /** Renders the package list under this heading and note. */
   packages: (heading: ReactNode, note: ReactNode) => ReactNode;
 };
 
@@ -82,7 +80,6 @@ export function PlaceScreen({ path, packages }: PlaceScreenProps) {
 
 type TimingNoteProps = { timing: NonNullable<PlacePage['packages_for']>; isExpected: boolean };
 
-/** An event's packages may be for other days, or its days unknown. */
 function TimingNote({ timing, isExpected }: TimingNoteProps) {
   const counts = useCounts();
   const furthest = counts('days', PARTY_LIMITS.maxDaysAhead);

@@ -31,7 +31,6 @@ function holding(sections: Sections, choices: string[][]): Sections {
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Adds words of the texts that differ by a typo. */
 function withSlips(sections: Sections, choices: string[][]): string[][] {
   const texts = sections.flatMap(({ title, questions }) => [
     title,

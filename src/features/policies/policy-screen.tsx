@@ -10,7 +10,7 @@ import { Faq } from './faq.tsx';
 import { PolicyNav } from './policy-nav.tsx';
 import classes from './policies.module.css';
 
-export function PolicyScreen({ name, foot = null }: { name: PolicyName; /** After the text. */ foot?: ReactNode }) {
+export function PolicyScreen({ name, foot = null }: { name: PolicyName; foot?: ReactNode }) {
   const scope = useScope();
   const formats = useFormats();
   const { data } = useQuery({ ...queries.policy(scope, name), ...pageRead });

@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import classes from './policies.module.css';
 
-/** The form loads on demand. */
 export function PrivacyRequestSlot({ form: Form }: { form: ComponentType }) {
   const [isOpen, open] = useState(false);
   return (

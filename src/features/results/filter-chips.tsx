@@ -13,7 +13,6 @@ type FilterChipsProps = {
   /** The path as a search text, and the query of the other filters. */
   pathWords?: PathWords | null;
   onChange: (filters: PackageFilters) => void;
-  /** Opens the sheet on phones. */
   onSheet: () => void;
 };
 
@@ -50,7 +49,6 @@ export function FilterChips({ filters, pathWords = null, onChange, onSheet }: Fi
   );
 }
 
-/** Its cross leads to the other filters alone. */
 function PathChip({ search, rest }: PathWords) {
   const { t } = useLingui();
   const label = t`“${search}”`;
@@ -68,7 +66,6 @@ function PathChip({ search, rest }: PathWords) {
   );
 }
 
-/** Each chosen filter, and the filters without it. */
 function useChips(filters: PackageFilters): { label: string; without: PackageFilters }[] {
   return useFilterWords().rows.flatMap(([name, { chip }]) =>
     [filters[name] ?? []].flat().flatMap((value) => {

@@ -10,7 +10,6 @@ import classes from './filter-form.module.css';
 
 export type FilterFormProps = { facets: Facets; filters: PackageFilters; onChange: (filters: PackageFilters) => void };
 
-/** Each value shows the count of its results. */
 export function FilterForm({ facets, filters, onChange }: FilterFormProps) {
   const { rows } = useFilterWords();
   const price = shownPrices(facets.price, filters);

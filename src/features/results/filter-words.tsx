@@ -12,17 +12,13 @@ export type FilterName = keyof PackageFilters;
 type Value<Name extends FilterName> =
   Exclude<PackageFilters[Name], undefined> extends infer Chosen ? (Chosen extends (infer One)[] ? One : Chosen) : never;
 export type FilterRow<One> = {
-  /** Its name in empty lists and link notices. */
   name: string;
   /** Text of its chip and tick, for filters that have chips. */
   chip?: (value: One) => string;
-  /** Above its ticks; filters without ticks have none. */
   heading?: string;
-  /** Replaces the chip's text beside the tick. */
   drawn?: (value: One) => ReactNode;
 };
 
-/** In the form's order. */
 export function useFilterWords() {
   const { t } = useLingui();
   const { currency } = useScope();

@@ -8,7 +8,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFilterWords } from './filter-words.tsx';
 
 type NoResultProps = {
-  /** The filter that removes most results. */
   lift: { filter: string; count: number } | null;
   /** The filter of the path, which nothing here can lift. */
   ofPath?: string | null;
@@ -16,7 +15,6 @@ type NoResultProps = {
   onChange: (filters: PackageFilters) => void;
 };
 
-/** Offers to lift one filter [X10]. */
 export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }: NoResultProps) {
   const { t } = useLingui();
   const words = useFilterWords();

@@ -2,7 +2,6 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { filterOfPath } from '#contract/rules/results-query.ts';
 
-/** The path as text, for an unknown place. */
 export const wordsOfPath = (index: string): string => index.replaceAll('-', ' ');
 
 /** Leaves out the path's own filters and words. */

@@ -27,7 +27,6 @@ type PackageRowProps = {
   eager?: boolean;
 };
 
-/** The price is for the party, then per person. */
 export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
   const { t } = useLingui();
   const party = usePartyWords();

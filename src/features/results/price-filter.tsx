@@ -17,7 +17,6 @@ type PriceFilterProps = {
 
 const STEPS = 40;
 
-/** Applies when a handle is released. */
 export function PriceFilter({ price, filters, onChange }: PriceFilterProps) {
   const { t } = useLingui();
   const headed = useId();

@@ -32,7 +32,6 @@ import { ownFilters, wordsOfPath } from './own-filters.ts';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
-/** From here on the filters stand beside the list. */
 const WIDE = '(min-width: 73.75em)';
 /** Rows of a screenful, even on the largest screen. */
 const IN_SIGHT = 4;
@@ -48,7 +47,6 @@ export type ResultsListProps = {
   /** `title` is the place's name, if the list is one place's. */
   heading: (title: string | null) => ReactNode;
   note?: ReactNode;
-  /** Rows above the fold. */
   eager?: number;
 };
 

@@ -31,7 +31,6 @@ const headOf = (at: HeadAt, kind: 'latestPackages' | 'promotions' | null, title:
 const isSearch = ({ filters }: List['data'], index: string, search: string): boolean =>
   index === 'search' || filterOfPath(index, filters) === 'q' || isNarrowed(ownFilters(filters, index, search));
 
-/** Packages in order [R4]. */
 const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -13,7 +13,6 @@ import classes from './results-screen.module.css';
 /** `place` is the place's name, or null if the list is not one place's. */
 type SearchSummaryProps = { index: string; place: string | null; search: string };
 
-/** Editing leads home with the search filled in. */
 export function SearchSummary({ index, place, search }: SearchSummaryProps) {
   const { t } = useLingui();
   const { location } = useScope();

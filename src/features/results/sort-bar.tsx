@@ -5,7 +5,6 @@ import classes from './results-screen.module.css';
 
 type SortBarProps = {
   sort: Sort | undefined;
-  /** Newest first is the list's own order. */
   isNewest: boolean;
   hrefOf: (sort: Sort | undefined) => string;
 };

@@ -3,7 +3,7 @@ import classes from './ticket-stub.module.css';
 
 type TicketStubProps = {
   children: ReactNode;
-  /** On phones the stub is the bottom of its card. */ foot?: boolean;
+  foot?: boolean;
   className?: string;
 };
 

@@ -76,7 +76,6 @@ function Open({ own, logic, inspect }: Form & { own: OwnReview }) {
 
 type StateProps = { review: OwnReview['review']; isOpen?: boolean };
 
-/** Includes advice while the review may be rewritten. */
 function State({ review, isOpen = false }: StateProps) {
   const { i18n } = useLingui();
   if (!review) return null;
@@ -89,7 +88,6 @@ function State({ review, isOpen = false }: StateProps) {
   );
 }
 
-/** The form itself says that a new review is waiting. */
 function WhileOpen({ review }: Pick<StateProps, 'review'>) {
   const isJustSent = ReviewActor.useSelector(({ context }) => context.message !== null);
   return isJustSent && review?.state === 'waiting' ? null : <State review={review} isOpen />;

@@ -21,7 +21,6 @@ type WithdrawReviewProps = {
   orderId: string;
   wire: WireWithdrawal;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** Refreshes the review. */
   onDone: () => unknown;
 };
 

@@ -10,7 +10,6 @@ import { useScope } from '#src/locale/scope.tsx';
 import { useDesign, useDesigner } from './designer-context.ts';
 import classes from './designer.module.css';
 
-/** The expert chooses one of two versions [ST4]. */
 export function Conflict() {
   const { draft } = useDesigner();
   const theirs = useSelector(draft, selectTheirs);

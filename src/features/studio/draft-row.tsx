@@ -6,7 +6,6 @@ import { useScope } from '#src/locale/scope.tsx';
 import { DropButton } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
-/** Never published before [ST2]. */
 export function DraftRow({ draft: { draft_id, title, cities, saved_at } }: { draft: OwnDraft }) {
   const { locale } = useScope();
   const { t } = useLingui();

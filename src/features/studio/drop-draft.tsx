@@ -8,7 +8,7 @@ type Dropped = {
   draft_id: string;
   /** Empty for an untitled design. */
   title: string;
-  /** The published package stays. */
+  /** True for a published package, which stays. */
   isChange: boolean;
 };
 
@@ -27,7 +27,6 @@ export function DropButton({ draft_id, title, isChange }: Dropped) {
   );
 }
 
-/** The published package stays [ST2]. */
 export function DropDialog() {
   const title = String(useField('title') ?? '');
   const isChange = useField('isChange') === true;

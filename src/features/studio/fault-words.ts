@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { WordFault, WordRule } from '#contract/rules/public-words.ts';
 
-/** Shown beside the field. */
 export function faultWords(fault: WordFault, { least, most, script }: WordRule): MessageDescriptor {
   switch (fault) {
     case 'missing':

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 
-/** Addressed to the expert. */
 export const LOOK_REASON_WORDS: Record<(typeof MODERATION_REASONS)[number], MessageDescriptor> = {
   not_true: msg`it says something that is not true.`,
   contact_details: msg`it has contact details.`,

@@ -1,5 +1,4 @@
 import { OwnPackagesScreen } from './packages-screen.tsx';
 import { wireOwnPackageActs } from './own-packages.effects.ts';
 
-/** /expert/packages */
 export const OwnPackagesRoute = () => <OwnPackagesScreen wire={wireOwnPackageActs} />;

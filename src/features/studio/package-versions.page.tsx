@@ -3,7 +3,6 @@ import { NoExpertPage } from '#src/features/expert-area/no-expert-page.tsx';
 import { VersionsScreen } from './versions-screen.tsx';
 import { wireVersionActs } from './own-packages.effects.ts';
 
-/** /expert/packages/{id}/versions */
 export const PackageVersionsRoute = ({ id, sub }: ExpertSub) =>
   sub === 'versions' && /^\d+$/u.test(id) ? (
     <VersionsScreen id={Number(id)} wire={wireVersionActs} />

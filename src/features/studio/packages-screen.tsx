@@ -147,7 +147,6 @@ function PackageRow({ pkg }: { pkg: OwnPackage }) {
   );
 }
 
-/** Our team's reason for a change or a withdrawal. */
 function Look({ look }: Pick<OwnPackage, 'look'>) {
   const { i18n } = useI18n();
   if (look?.state !== 'returned' && look?.state !== 'removed') return null;

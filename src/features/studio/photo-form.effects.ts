@@ -55,7 +55,6 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
       },
     },
   );
-  /** `tell` reports each upload. */
   const bind = (actor: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
     form = actor;
     tellAdded = tell;

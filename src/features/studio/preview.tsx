@@ -15,7 +15,6 @@ import { Checks } from './checks.tsx';
 import { useDesigner } from './designer-context.ts';
 import classes from './preview.module.css';
 
-/** Prices in both markets, cards in both languages, open checks. */
 export function Preview() {
   const { draft, publishing } = useDesigner();
   const { t } = useLingui();

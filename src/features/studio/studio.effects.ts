@@ -83,7 +83,6 @@ export const wirePublishing = () =>
     },
   });
 
-/** Provides the children's calls and the result of publishing. */
 export const wireDesigner = ({ photo, onPublished, listen, ...effects }: DesignerEffects) =>
   designerMachine.provide({
     actors: {

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
-/** Shown when settings close the builder. */
 export function BuilderClosed() {
   return (
     <EmptyPage

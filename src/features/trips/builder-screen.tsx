@@ -37,12 +37,10 @@ export type BuilderScreenProps = {
   input: TripBuilderInput;
   /** Read after hydration; null without a stored form. */
   readForm: () => TripForm | null;
-  /** Opens the calendar for visitors who need other dates. */
   choosesDates: boolean;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
 };
 
-/** /makeyourtrip, /multidestination, /expedia. */
 export function BuilderScreen({ logic, input, inspect, ...props }: BuilderScreenProps) {
   const { i18n } = useWords();
   if (!useMayBuild()) return <BuilderClosed />;
@@ -132,7 +130,6 @@ function Form({
   );
 }
 
-/** Rerenders with each place. */
 function Route() {
   const svg = useTripMap()?.svg;
   if (svg) return <RouteDrawing svg={svg} />;

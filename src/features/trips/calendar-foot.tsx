@@ -6,7 +6,6 @@ import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
 
-/** Also explains missing prices. */
 export function CalendarFoot() {
   const actor = TripActor.useActorRef();
   const view = TripActor.useSelector(selectCalendar);

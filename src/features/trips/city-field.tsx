@@ -17,7 +17,6 @@ type CityFieldProps = {
 
 const FEWEST_LETTERS = 2;
 
-/** Matches names in either language. */
 export function CityField({ label, name, city, error, readOnly, onChange }: CityFieldProps) {
   const { t } = useLingui();
   const cities = useCities(city);

@@ -7,7 +7,6 @@ import { BuilderClosed } from './builder-closed.tsx';
 import type { TripStep } from './steps.tsx';
 import classes from './trip-title.module.css';
 
-/** Names the next step. */
 export function NextWords({ step }: { step: TripStep }) {
   if (step === 'flights') return <Trans>On to the hotels</Trans>;
   if (step === 'hotels') return <Trans>On to the rooms</Trans>;
@@ -17,7 +16,6 @@ export function NextWords({ step }: { step: TripStep }) {
 
 type StopTabsProps = { stops: { name: string; to: string }[]; current: number };
 
-/** Shown for trips with several places. */
 export function StopTabs({ stops, current }: StopTabsProps) {
   if (stops.length < 2) return null;
   return (
@@ -31,7 +29,6 @@ export function StopTabs({ stops, current }: StopTabsProps) {
   );
 }
 
-/** Shown without a trip, or with a link to none. */
 export function NoTrip({ builder }: { builder: string }) {
   if (!useMayBuild()) return <BuilderClosed />;
   return (
@@ -48,7 +45,6 @@ export function NoTrip({ builder }: { builder: string }) {
   );
 }
 
-/** The read failed, not the trip. */
 export function TripUnread({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyPage
@@ -64,7 +60,6 @@ export function TripUnread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Keeps everything else for new dates. */
 export function TripPast({ title, days, onRenew }: { title: string; days: string; onRenew: () => void }) {
   if (!useMayBuild()) return <BuilderClosed />;
   return (

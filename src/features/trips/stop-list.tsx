@@ -13,7 +13,6 @@ import { StopFields } from './stop-fields.tsx';
 import { TripActor } from './trip-actor.ts';
 import classes from './stops.module.css';
 
-/** Sorted by handle or by buttons. */
 export function StopList() {
   const actor = TripActor.useActorRef();
   const { stops } = TripActor.useSelector(selectForm);
@@ -21,7 +20,6 @@ export function StopList() {
   const list = useRef<HTMLOListElement>(null);
   const add = useFocusAtFewer<HTMLButtonElement>(stops.length);
 
-  /** The stop under the pointer swaps immediately. */
   const drag = (key: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const cards = [...(list.current?.children ?? [])].map((card) => card.getBoundingClientRect());

@@ -51,7 +51,6 @@ const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
 const priceCalendar = async () => (await calls()).priceCalendar;
 
-/** Provides its calls and storage. */
 export const wireTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
   tripBuilderMachine.provide({
     actors: {

@@ -25,7 +25,6 @@ const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-pic
 const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
 const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
-/** The return airport may differ. */
 export function HomeFields() {
   const { i18n } = useWords();
   const { t } = useLingui();
@@ -72,7 +71,6 @@ type AskFieldProps = {
   children: ReactNode;
 };
 
-/** A button with the value and fault of a field that opens elsewhere. */
 function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
   const noteId = useId();
   const isBusy = TripActor.useSelector(selectIsBusy);
@@ -96,7 +94,6 @@ function AskField({ name, label, isOpen, onAsk, children }: AskFieldProps) {
   );
 }
 
-/** The calendar unfolds below. */
 export function WhenField({ today }: { today: string }) {
   const actor = TripActor.useActorRef();
   const form = TripActor.useSelector(selectForm);

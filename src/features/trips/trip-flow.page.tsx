@@ -23,7 +23,6 @@ import { useOpenPackage, usePackageFlow } from '#src/features/package/use-packag
 export type TripAt = { trip: OwnTrip; share: SharedTrip | null; channel: OwnChannel; next: () => void };
 type TripFlowProps = { step: TripStep; children: (at: TripAt) => ReactNode };
 
-/** From the page's path. */
 export const useOwnChannel = (): OwnChannel =>
   asOwnChannel(channelOf(bareOf(useLocation().pathname))) ?? 'makeyourtrip';
 
@@ -43,7 +42,6 @@ export function TripFlow({ step, children }: TripFlowProps) {
   );
 }
 
-/** Keeps everything else for new dates. */
 function Past() {
   const past = useSelector(usePackageFlow(), selectPast);
   const formats = useFormats();

@@ -16,17 +16,14 @@ import classes from './trip-title.module.css';
 
 type TripTitleProps = {
   trip: OwnTrip;
-  /** Includes the nights of the current choice. */
   title: string;
   /** Of the current choice; the plan's until the offer has loaded. */
   days: { start_date: string; end_date: string; nights: number }[];
-  /** Null until something is chosen. */
   shared: TripShare | null;
   share: ShareProps;
 };
 export type ShareProps = {
   logic: typeof tripShareMachine;
-  /** Maps a share's id to its path. */
   pathOf: (share: string) => string;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
 };

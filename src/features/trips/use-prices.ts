@@ -4,7 +4,6 @@ import { toMinor, type Minor } from '#contract/rules/money.ts';
 import { selectPrices } from '#machines/trips/trip-builder.selectors.ts';
 import { TripActor } from './trip-actor.ts';
 
-/** The number of marked prices per month. */
 const LOWEST = 3;
 
 export type Prices = {

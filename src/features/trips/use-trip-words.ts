@@ -3,7 +3,6 @@ import { sameParts, selectFaults } from '#machines/trips/trip-builder.selectors.
 import { TripActor } from './trip-actor.ts';
 import { PROBLEMS } from './trip-words.ts';
 
-/** Undefined without a fault. */
 export function useFault(field: string): string | undefined {
   const { i18n } = useLingui();
   const fault = TripActor.useSelector(selectFaults, sameParts)[field];

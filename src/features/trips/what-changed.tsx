@@ -14,11 +14,9 @@ type WhatChangedProps = {
   then: Pick<SharedTrip, 'total' | 'currency' | 'hotels'>;
   now: { total: Minor; currency: CurrencyCode };
   lost: LostParts;
-  /** By stop. */
   hotels: string[];
 };
 
-/** Compares the shared price with today's and lists lost parts. */
 export function WhatChanged({ trip, then, now, lost, hotels }: WhatChangedProps) {
   const { t } = useLingui();
   const before = toMinor(then.total, then.currency);

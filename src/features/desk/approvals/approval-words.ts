@@ -31,7 +31,6 @@ export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   rates_exist: msg`This day has its rates already`,
   wallet_refused: msg`The booking cannot be refunded into the wallet`,
 };
-/** Mostly a change by somebody else. */
 export const OTHER_APPROVAL_FAILURE: MessageDescriptor = msg`It changed after the request`;
 
 export const approvalFailureWords = (code: string): MessageDescriptor =>

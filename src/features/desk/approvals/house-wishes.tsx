@@ -36,7 +36,6 @@ export function MemberWish({ approval: { target_name, request } }: { approval: A
   );
 }
 
-/** Only settings that would change. */
 export function SettingsWish({ request }: Pick<Approval, 'request'>) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: DeskSettings; after: DeskSettings };

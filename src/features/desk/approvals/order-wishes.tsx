@@ -57,7 +57,6 @@ function SettlementWish({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** A part is named by its place in the booking. */
 function SettlementTarget({ settlement }: { settlement: Settlement }) {
   if ('part' in settlement)
     return (

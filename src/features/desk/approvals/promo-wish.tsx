@@ -46,7 +46,6 @@ const TERMS: Term[] = [
   { name: msg`Customers`, parts: ['signed_in_only'], Shown: Customers },
 ];
 
-/** All terms of a new code; otherwise old and new ones that differ. */
 export function PromoWish({ code, request }: Pick<Approval, 'request'> & { code: string }) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: PromoTermsShown | null; after: PromoTermsShown };

@@ -20,7 +20,6 @@ import { Reason } from '#src/features/desk/system-reasons.tsx';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
 import { CASE_WORDS, OTHER_CASE } from './attention-words.ts';
 
-/** Why it cannot be settled here. */
 const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
   role: msg`For another role`,
   by_itself: msg`Closes automatically once its cause is gone`,

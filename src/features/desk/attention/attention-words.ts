@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Cases without a booking. */
 export const CASE_WORDS: Record<string, MessageDescriptor> = {
   exchange_rates: msg`The exchange rates need a decision`,
   books: msg`The books do not add up`,

@@ -10,7 +10,6 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 
 type Verified = ReplyOf<typeof verifyAudit>['data'];
 
-/** Administrators only. */
 export function VerifyButton() {
   const actor = ActActor.useActorRef();
   const isBusy = ActActor.useSelector(selectIsBusy);
@@ -26,7 +25,6 @@ export function VerifyButton() {
   );
 }
 
-/** Reports where the chain breaks, if anywhere [BO3]. */
 export function Verified() {
   const failed = ActActor.useSelector(selectFailed);
   const result = ActActor.useSelector(selectResult);

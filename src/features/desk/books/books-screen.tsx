@@ -130,7 +130,6 @@ function Period({ books: { from, to, transactions } }: { books: Books }) {
   );
 }
 
-/** Imbalanced transactions, and differences with their bookings. */
 function Wrong({ books: { imbalances, differences } }: { books: Books }) {
   if (imbalances.length === 0 && differences.length === 0)
     return (

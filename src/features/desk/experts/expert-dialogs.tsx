@@ -49,7 +49,6 @@ export function ExpertDialogs() {
 
 const useCount = (name: string) => Number(useField(name) ?? 0);
 
-/** Current figures of what a suspension affects. */
 function SuspensionEffect() {
   const packages = useCount('packages');
   return (

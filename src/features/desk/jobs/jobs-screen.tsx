@@ -126,7 +126,6 @@ type Kind = {
   drop_refusal: DeskJob['drop_refusal'];
 };
 
-/** One act restarts or drops all work of a kind. */
 function Kinds() {
   const actor = ActActor.useActorRef();
   const rest = ListActor.useSelector(selectPage)?.rest as { kinds: Kind[] } | undefined;

@@ -25,7 +25,6 @@ const REASONS: Record<ApplicationRefusal, MessageDescriptor> = {
   other: msg`Another reason`,
 };
 
-/** Prefilled from the application. */
 export const approvalOf = ({ handle, name }: DeskLead) => ({
   slug: handle.trim().toLowerCase(),
   name_ar: ARABIC.test(name) ? name.trim() : '',
@@ -80,7 +79,6 @@ export function ApproveDialog({ locale }: DialogProps) {
   );
 }
 
-/** The mail quotes the reason. */
 export function RefuseDialog({ locale }: DialogProps) {
   const { i18n } = useLingui();
   const { t } = useMacro();

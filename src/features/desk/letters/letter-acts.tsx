@@ -30,7 +30,6 @@ const NAMES: Partial<Record<Act, ReactNode>> = {
   wake: <Trans>End the snooze</Trans>,
   reply: <Trans>Add their reply</Trans>,
 };
-/** Their mail is previewed first. */
 const WRITE: Act[] = ['answer', 'ask', 'approve', 'refuse'];
 /** In page order; the first available act is the primary one. */
 const ORDER: Act[] = [

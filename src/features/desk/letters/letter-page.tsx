@@ -67,7 +67,6 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
   );
 }
 
-/** Oldest first. */
 function Story({ lead }: { lead: DeskLead }) {
   const { messages } = lead;
   const { i18n } = useLingui();

@@ -17,7 +17,6 @@ export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
 type LettersScreenProps = {
   desk: LeadDesk;
   logic: typeof deskListMachine;
-  /** Null for roles that only read. */
   wireBulk: WireActs | null;
 };
 

@@ -12,7 +12,6 @@ const LEAST = 2;
 /** Days in the team's zone. */
 export const daysAhead = () => rangeOf('ahead', todayIn(TEAM_ZONE, new Date(serverNow())));
 
-/** The letter reopens by itself. */
 export function SnoozeDialog() {
   const { t } = useLingui();
   const until = String(useField('until') ?? '');
@@ -34,7 +33,6 @@ export function SnoozeDialog() {
   );
 }
 
-/** Records an answer from the telephone or another mailbox. */
 export function ReplyDialog() {
   const { t } = useLingui();
   const isShort = String(useField('text') ?? '').trim().length < LEAST;

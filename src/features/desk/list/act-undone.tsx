@@ -3,7 +3,6 @@ import { messageOf } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 
-/** Stays until the next act; also lists partial failures. */
 export function ActUndone() {
   const result = ActActor.useSelector(selectResult);
   const message = messageOf(result?.data);

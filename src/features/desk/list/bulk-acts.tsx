@@ -31,7 +31,6 @@ export type BulkWords<Row> = {
 
 const BulkActor = createActorContext(deskActMachine);
 
-/** Reads the list again after an act. */
 export function BulkActs({ wire, children }: { wire: WireActs | null; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const onClosed = useDeskClosed();
@@ -63,7 +62,6 @@ export function BulkButtons<Row>({ bulk: { acts, fieldsOf }, rows }: { bulk: Bul
   ));
 }
 
-/** Lists each failed row with its reason. */
 export function BulkResult() {
   const actor = BulkActor.useActorRef();
   const failed = BulkActor.useSelector(selectFailed);

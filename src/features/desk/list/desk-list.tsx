@@ -13,7 +13,6 @@ import type { DeskListWords } from './types.ts';
 import classes from './list.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-/** Skeleton rows: about one screen. */
 const OUTLINES = 8;
 
 /** Keeps the former page, dimmed, while the next one loads [BO12]. */

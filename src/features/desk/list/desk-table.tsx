@@ -19,11 +19,9 @@ type DeskTableProps<Row> = Pick<DeskListWords<Row>, 'columns' | 'idOf' | 'linkOf
   caption: ReactNode;
   sorting?: Sorting;
   selection?: Selection;
-  /** Rows are stale while newer ones load. */
   isOld?: boolean;
 };
 
-/** A table on wide screens, cards on phones. */
 export function DeskTable<Row>({ rows, caption, sorting, selection, isOld = false, ...words }: DeskTableProps<Row>) {
   const { i18n } = useLingui();
   const tools: CellTools = { i18n, formats: useFormats(), now: serverNow() };

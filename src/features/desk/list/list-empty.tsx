@@ -9,7 +9,6 @@ import { listPath, queryOf } from './list-path.ts';
 import type { DeskFilter, NothingYet } from './types.ts';
 import classes from './list.module.css';
 
-/** These never hide rows. */
 const NO_FILTERS = ['page', 'size', 'sort'];
 
 type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet; relief: Relief | null };
@@ -55,7 +54,6 @@ export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   );
 }
 
-/** Filters that the list ignored as invalid. */
 export function DroppedFilters({ names, filters }: { names: string[]; filters: DeskFilter[] }) {
   const { i18n } = useLingui();
   if (names.length === 0) return null;

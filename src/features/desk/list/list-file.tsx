@@ -13,7 +13,6 @@ import { queryOf } from './list-path.ts';
 
 const FileActor = createActorContext(deskFileMachine);
 
-/** Excel for people, CSV for programs. */
 export function ListFile({ logic }: { logic: typeof deskFileMachine }) {
   const inspect = useInspect();
   return (

@@ -108,7 +108,6 @@ function Day({ filter: { name, label }, value, onShow }: FieldProps<'day'>) {
   );
 }
 
-/** A filter that only links set. */
 function Mark({ label, to }: { label: DeskFilter['label']; to: string }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -1,6 +1,5 @@
 import type { ListQuery } from '#machines/desk/desk-list.machine.ts';
 
-/** Filters, order and page. */
 export const queryOf = (search: string): ListQuery => Object.fromEntries(new URLSearchParams(search));
 
 /** An empty text lifts a filter; any change returns to the first page. */

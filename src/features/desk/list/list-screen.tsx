@@ -19,13 +19,11 @@ export type { WireActs };
 
 type DeskListScreenProps<Row> = {
   title: ReactNode;
-  /** Link to the list of this record. */
   back?: ReactNode;
   logic: typeof deskListMachine;
   list: DeskListWords<Row>;
   /** Buttons in `tools` or in a column open the `dialogs`. */
   acts?: { wire: WireActs; dialogs: ReactNode };
-  /** Without it rows cannot be selected. */
   bulk?: BulkWords<Row>;
   tools?: ReactNode;
   /** For a page outside the desk; desk pages get theirs from context. */
@@ -86,7 +84,6 @@ export function DeskListScreen<Row>({
   );
 }
 
-/** Reads the list again after an act. */
 function RowActs({ wire, children }: { wire: WireActs; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const inspect = useInspect();

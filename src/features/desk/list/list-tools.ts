@@ -4,7 +4,6 @@ import type { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
 
 export type WireActs = (effects: ActEffects) => typeof deskActMachine;
 
-/** File download, if the list has one, and saved views. */
 export type ListTools = { file: typeof deskFileMachine | null; wireViews: WireActs | null };
 
 export const ListToolsContext = createContext<ListTools>({ file: null, wireViews: null });

@@ -30,7 +30,6 @@ export type DeskFilter = Named &
     | { kind: 'mark' }
   );
 
-/** Shown when no filter hides any row. */
 export type NothingYet = { title: ReactNode; why?: ReactNode };
 
 export type DeskListWords<Row> = {
@@ -40,10 +39,8 @@ export type DeskListWords<Row> = {
   idOf: (row: Row) => string;
   caption: (total: number) => ReactNode;
   filters?: DeskFilter[];
-  /** Enter opens it. */
   linkOf?: (row: Row) => string;
   needsPerson?: (row: Row) => boolean;
   nothing: NothingYet;
-  /** Label of the tick box. */
   nameOf?: (row: Row) => string;
 };

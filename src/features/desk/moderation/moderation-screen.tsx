@@ -92,7 +92,6 @@ const MODERATION: DeskListWords<ModerationCase> = {
   ],
 };
 
-/** Links to the public page. */
 function What({
   one: { kind, title, page, target_id, target_version: version },
   name,

@@ -15,7 +15,6 @@ import { ResendDialog } from './resend-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import classes from './order.module.css';
 
-/** Acts with a preview of their figures. */
 const WITH_FIGURES = ['refund', 'cancel'];
 /** Acts outside the role are hidden instead. */
 const WHY_NOT: Record<string, MessageDescriptor> = {
@@ -92,7 +91,6 @@ export function OrderActs({ order }: { order: DeskOrder }) {
 
 type ActButtonProps = { order: DeskOrder; act: OrderAct; onAct: () => void; shortcut?: string; children: ReactNode };
 
-/** Explains itself while disabled. */
 export function ActButton({ order, act, onAct, shortcut, children }: ActButtonProps) {
   const { i18n } = useLingui();
   const { how, why } = order.may[act];

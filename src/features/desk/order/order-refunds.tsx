@@ -19,7 +19,6 @@ const STATES: Record<(typeof REFUND_STATES)[number], { name: MessageDescriptor; 
   refused: { name: msg`Refused`, tone: 'warn' },
 };
 
-/** A refund that the gateway refused can be sent again. */
 export function OrderRefunds({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();

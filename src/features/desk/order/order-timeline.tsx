@@ -18,7 +18,6 @@ import { SupplierWord } from '#src/features/desk/supplier-words.tsx';
 import { ACTOR_WORDS, LINE_WORDS } from '#src/features/desk/timeline-words.ts';
 import classes from './order.module.css';
 
-/** Newest first. */
 export function OrderTimeline({ id }: { id: string }) {
   const { i18n } = useLingui();
   const formats = useFormats();

@@ -17,7 +17,6 @@ import classes from './order.module.css';
 
 type RefundFigures = ReplyOf<typeof quoteRefund>['data'];
 
-/** The booking stands; figures are previewed [BO5]. */
 export function RefundDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -20,7 +20,6 @@ const VERDICTS: Record<Looked['found'][number]['found'], { name: MessageDescript
   no_answer: { name: msg`Still no answer`, tone: 'bad' },
 };
 
-/** The booking continues by itself [BO5]. */
 export function ReviewDoneDialog() {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();

@@ -37,7 +37,6 @@ function viewsOf(today: string): View[] {
   ];
 }
 
-/** Ignores order and page. */
 const plain = (query: Record<string, string>) =>
   JSON.stringify(
     Object.entries(query)

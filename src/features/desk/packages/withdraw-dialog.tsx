@@ -3,12 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 
 type WithdrawDialogProps = {
-  /** Why it cannot be confirmed yet. */
   missing?: ReactNode;
   children?: ReactNode;
 };
 
-/** By our team or by its expert. */
 export function WithdrawDialog({ missing, children }: WithdrawDialogProps) {
   const title = String(useField('title') ?? '');
   return (

@@ -1,2 +1,1 @@
-/** As this keyboard labels it. */
 export const jumpKeys = (): string => (/Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

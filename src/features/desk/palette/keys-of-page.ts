@@ -1,4 +1,3 @@
-/** Puts spaces between the parts. */
 function wordsOf(one: Element): string {
   const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];

@@ -10,7 +10,6 @@ const ALL_WAYS = NAV_ITEMS.flatMap(({ ways }) => ways);
 
 export const waysOf = (desks: string[]): Way[] => ALL_WAYS.filter(({ desk }) => desks.includes(desk));
 
-/** By the letter after G. */
 export const pathsOf = (desks: string[]): Record<string, string> =>
   Object.fromEntries(waysOf(desks).flatMap(({ key, desk }) => (key ? [[key, pathOf(desk)]] : [])));
 

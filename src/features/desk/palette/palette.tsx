@@ -44,7 +44,6 @@ export function JumpButton() {
   );
 }
 
-/** Hidden where a keyboard is unlikely. */
 export function KeysButton() {
   const { t } = useLingui();
   const actor = PaletteActor.useActorRef();

@@ -54,7 +54,6 @@ export function PeopleDialogs() {
   );
 }
 
-/** Tells members of the same name apart. */
 const Whom = () => (
   <p>
     <b>

@@ -36,7 +36,6 @@ export function PromoActs({ promo }: { promo: DeskPromo }) {
   );
 }
 
-/** Also shows terms that wait for a second person. */
 export function PromoStand({ promo: { stands, approval_id } }: { promo: Pick<DeskPromo, 'stands' | 'approval_id'> }) {
   const { i18n } = useLingui();
   return (

@@ -18,7 +18,6 @@ import classes from './rates.module.css';
 
 const daysAhead = () => rangeOf('ahead', new Date(serverNow()).toISOString().slice(0, 10));
 
-/** The newest rates, from tomorrow on. */
 export const formOfRates = (newest: DeskRates): Record<string, unknown> => ({
   date: newest.date < daysAhead().min ? daysAhead().min : addDays(newest.date, 1),
   based_on: newest.date,
@@ -28,7 +27,6 @@ export const formOfRates = (newest: DeskRates): Record<string, unknown> => ({
   ...Object.fromEntries(RATED.map((code) => [code, String(newest.per_dinar[code])])),
 });
 
-/** Large jumps are shown before sending [BO8]. */
 export function RatesDialog() {
   const { t } = useMacro();
   const { i18n } = useLingui();

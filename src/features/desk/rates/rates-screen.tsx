@@ -138,7 +138,6 @@ function NewRates() {
   );
 }
 
-/** One row per day. */
 function Waiting() {
   const formats = useFormats();
   const waiting = useRest()?.waiting ?? [];

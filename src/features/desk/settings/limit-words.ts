@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 export type LimitName = 'refund' | 'waiver' | 'day';
 
-/** In the order in which they apply. */
 export const LIMIT_WORDS: { limit: LimitName; name: MessageDescriptor }[] = [
   { limit: 'refund', name: msg`One refund` },
   { limit: 'waiver', name: msg`One waived cancellation fee` },

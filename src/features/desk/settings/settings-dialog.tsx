@@ -30,7 +30,6 @@ export const formOfSettings = ({
   ...Object.fromEntries(AMOUNTS.map(({ limit, currency, field }) => [field, String(desk_limits[limit][currency])])),
 });
 
-/** A second member decides [BO2]. */
 export function SettingsDialog() {
   const { t } = useMacro();
   const { i18n } = useLingui();

@@ -34,7 +34,6 @@ export function barsOf(
   };
 }
 
-/** The list below repeats every figure. */
 export function EarningsChart({ months, currency }: { months: EarningMonth[]; currency: ChargedCurrency }) {
   const { t } = useLingui();
   const { locale } = useScope();

@@ -8,7 +8,6 @@ import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { KIND_WORDS, LINE_STATE_WORDS } from '#src/features/expert-area/line-words.ts';
 
-/** Newest first. */
 export const STATEMENT: DeskListWords<StatementLine> = {
   path: '/expert/earnings',
   idOf: ({ id }) => id,

@@ -21,7 +21,6 @@ import classes from './payout-details.module.css';
 
 export const PayoutDetailsActor = createActorContext(payoutDetailsMachine);
 
-/** The account, then the code from the mail. */
 export function PayoutDetailsForm({ isFirst }: { isFirst: boolean }) {
   const actor = PayoutDetailsActor.useActorRef();
   const isBusy = PayoutDetailsActor.useSelector(selectIsBusy);

@@ -41,7 +41,6 @@ export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMach
   );
 }
 
-/** Also shows until when payouts are held. */
 function Standing({ details: { bank, held_until } }: { details: PayoutDetails }) {
   const formats = useFormats();
   if (bank === null)

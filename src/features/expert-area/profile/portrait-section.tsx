@@ -24,7 +24,6 @@ import classes from './profile.module.css';
 
 export type PortraitForm = PictureForm & { wireActs: WireActs; renew(): void };
 
-/** Shown, pending and refused portraits [ST1]. */
 export function PortraitSection({ picture, portrait }: { picture: string; portrait: PortraitForm }) {
   const { t } = useMacro();
   const { form, renew, wireActs } = portrait;

@@ -10,7 +10,6 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { WordFormActor } from './word-form-actor.ts';
 import classes from './profile.module.css';
 
-/** Both languages side by side. */
 export function ProfileForm() {
   const { t } = useLingui();
   const actor = WordFormActor.useActorRef();

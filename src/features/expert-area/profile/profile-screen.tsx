@@ -49,7 +49,6 @@ export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
   );
 }
 
-/** Shows visibility and our team's decision. */
 function Standing({ profile: { state, slug, look } }: { profile: OwnProfile }) {
   const { i18n } = useLingui();
   const reason = look?.reason ? i18n._(LOOK_REASON_WORDS[look.reason]) : '';

@@ -21,7 +21,6 @@ export const fareMinor = ({ TotalPrice }: FlightOption, currency: CurrencyCode):
 type FareFamilyProps = {
   family: FareFamily;
   currency: CurrencyCode;
-  /** Other prices are relative to it. */
   chosen: FlightOption;
   onTake: (fare: FlightOption) => void;
 };

@@ -21,7 +21,6 @@ import { NothingFound } from './nothing-found.tsx';
 import { useFlightList, useFlightListActor, type FlightList, type FlightListActor } from './use-flight-list.ts';
 import facets from './facets.module.css';
 
-/** Whole trips or leg by leg [S3, S4, E2]. */
 export function FlightOptions({ onDone }: { onDone: () => void }) {
   const choice = useChosen();
   const actor = useFlightListActor();

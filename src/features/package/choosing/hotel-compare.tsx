@@ -64,7 +64,6 @@ export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) 
   );
 }
 
-/** Includes each amenity that any of them has. */
 function useRows({ look, all, names }: HotelList): CompareRow[] {
   const { t } = useLingui();
   const words = useHotelWords();

@@ -19,7 +19,6 @@ const share = (of: number) => `${(of * 100).toFixed(2)}%`;
 
 type HotelMapProps = { list: HotelList; stop: number; currency: CurrencyCode; chosen: string | undefined };
 
-/** Prices as pins; close ones form a cluster to zoom into [E3]. */
 export const HotelMap = memo(function HotelMap({ list, stop, currency, chosen }: HotelMapProps) {
   const { t } = useLingui();
   const { all, centre, fitting, look } = list;

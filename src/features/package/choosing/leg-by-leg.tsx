@@ -20,7 +20,6 @@ type LegByLegProps = {
   onTake: (fare: FlightOption) => void;
 };
 
-/** Each leg lists those that fit the legs before it [E2]. */
 export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
   const { picked, choices, fares } = list.steps;
   const cheapest = fares[0];

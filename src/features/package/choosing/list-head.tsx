@@ -11,14 +11,11 @@ type ListHeadProps<Sort extends string> = {
   sorts: { value: Sort; label: string }[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** The number of chosen values. */
   chosen: number;
   isUnfolded: boolean;
   onFold: (unfold: boolean) => void;
   onClear: () => void;
-  /** Beside the filters' button. */
   more?: ReactNode;
-  /** Shown while unfolded. */
   children: ReactNode;
 };
 
@@ -71,7 +68,6 @@ export function ListHead<Sort extends string>({
   );
 }
 
-/** Says whether more are loading. */
 export const ListCount = ({ isAwaited, children }: { isAwaited: boolean; children: ReactNode }) => (
   <p className={list.count} role="status">
     {children}

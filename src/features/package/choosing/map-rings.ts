@@ -18,7 +18,6 @@ const SIDES = [
 /** Kilometres: hotels of a town are close together, those of an island far apart. */
 const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
 
-/** Only rings far enough apart, with room for their label. */
 export function ringsOn(centre: Point, box: Box) {
   const { x, y } = spotOf(centre, box);
   const kilometre = kilometreOn(box) * HIGH;

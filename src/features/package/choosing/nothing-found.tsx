@@ -5,7 +5,6 @@ import classes from './options.module.css';
 
 type NothingFoundProps<Facet extends string> = {
   list: {
-    /** The filter whose removal restores most results. */
     lift: { name: Facet; count: number } | null;
     liftFacet: (facet: Facet) => void;
     clear: () => void;

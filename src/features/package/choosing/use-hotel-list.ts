@@ -74,7 +74,6 @@ export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: num
   return {
     hotels,
     all,
-    /** Those within the visible part of the map. */
     near,
     /** Filtered results anywhere, and those within the visible map. */
     fitting,

@@ -10,7 +10,6 @@ import type { PictureForm } from './picture-form.ts';
 const MEGABYTES = PHOTO_LIMITS.bytes / 1_000_000;
 const TOO_BIG = 'too_big';
 
-/** Refusals appear beside the field. */
 export function PictureField({ label, picture: { form, choose, chosen } }: { label: string; picture: PictureForm }) {
   const { t } = useLingui();
   const fields = useSelector(form, selectFields);

@@ -75,7 +75,6 @@ export function Activities({ stop, at, proposal }: { stop: DesignStop; at: numbe
 type ActivityProps = {
   name: string;
   activity: ProposedActivity;
-  /** Undefined if it is not offered. */
   offer?: DesignActivity;
   onOffer: () => void;
   onChange: (offer: DesignActivity) => void;

@@ -25,9 +25,7 @@ export type Arranged = { id: string; name: string };
 type ArrangementProps<Item extends Arranged> = {
   items: Item[];
   className: string;
-  /** Moves an item by index. */
   onMove: (from: number, to: number) => void;
-  /** Beside the item's grip. */
   children: (item: Item, at: number) => ReactNode;
 };
 

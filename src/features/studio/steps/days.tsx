@@ -17,7 +17,6 @@ import classes from './steps.module.css';
 const NO_WORDS = { ar: '', en: '' };
 const freshId = () => newKey().slice(0, 8);
 
-/** By drag, keys or buttons. */
 export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { t } = useLingui();
   const { locale } = useScope();

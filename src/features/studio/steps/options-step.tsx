@@ -21,7 +21,6 @@ import { useDesign, useDesigner } from '#src/features/studio/designer-context.ts
 import { FARE_WORDS, HOTEL_WORDS } from '#src/features/studio/step-words.ts';
 import classes from './steps.module.css';
 
-/** Three replaceable hotels per stop from live inventory, and flight prices. */
 export function OptionsStep() {
   const { proposal: actor } = useDesigner();
   const [{ stops }] = useDesign();

@@ -10,7 +10,6 @@ import { PictureFailed, PictureField } from '#src/features/studio/photos/picture
 import { useDesigner } from '#src/features/studio/designer-context.ts';
 import classes from './photos.module.css';
 
-/** Captions in both languages. */
 export function PhotoForm() {
   const { t } = useLingui();
   const picture = useDesigner().photos;

@@ -69,7 +69,6 @@ export function PublishStep() {
   );
 }
 
-/** Failed checks are unfolded, passed ones folded. */
 function Standing({ checks }: { checks: DesignCheck[] }) {
   const passes = checks.filter(({ ok }) => ok);
   const [number, all] = [passes.length, checks.length];
