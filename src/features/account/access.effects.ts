@@ -15,7 +15,7 @@ const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 export const storedReturnPath = (storage: BrowserStorage): string | null =>
   storage.readOwn('return_path', ReturnPath, null);
 
-/** A bare path: the return path if allowed, otherwise the home page [R23]. */
+/** Bare: the return path if allowed, otherwise home [R23]. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
   (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 

@@ -19,7 +19,7 @@ import { wireAccountForm } from './account-form.effects.ts';
 import { randomId } from '#src/storage/checkout-ticket.ts';
 import { wireWalletTopUp } from './wallet-top-up.effects.ts';
 
-/** /user/profile: the guard acts in the browser; the server sends everyone an outline [R20]. */
+/** /user/profile: the server sends an outline; the guard runs in the browser [R20]. */
 export function ProfileRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();

@@ -49,10 +49,10 @@ export function ResetScreen({
 }
 
 const noKey = () => '';
-/** A typed code has six digits; a longer one came with the link. */
+/** A code from the link is longer than six digits. */
 const isMailed = (code: string) => code.length > 12;
 
-/** Not in the first render: the server never sees the fragment and must render the same. */
+/** After hydration: the server never sees the fragment. */
 function MailedKey({ take }: { take: () => string }) {
   const actor = ResetActor.useActorRef();
   useEffect(() => {

@@ -86,7 +86,7 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, placing: Placin
   }
 }
 
-/** Another tab may have ordered the same trip for the same people: share that order. Never pay any other. */
+/** Another tab's order for the same trip and people is ours to pay; never any other. */
 async function placedElsewhere(ticket: CheckoutTicket, { chosen, travellers }: Placing): Promise<Order | null> {
   const ids = ticket.all().flatMap(({ order_id }) => order_id ?? []);
   const orders = ids.slice(0, MOST_OPEN).map((id) => orNull(send(calls.readOrder, { params: { id } })));
@@ -149,7 +149,7 @@ async function readLeft({ id, from, placing, order_id }: Ticket, signal: AbortSi
   return { draft, order, quoteOf };
 }
 
-/** Restores what this tab kept from before; calls nothing if it kept nothing. */
+/** Calls nothing if this tab kept nothing. */
 async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: AbortSignal): Promise<SavedCheckout> {
   const record = await ticket.own();
   const unsavedDraft = drafts.unsaved();
@@ -174,7 +174,7 @@ async function restore(ticket: CheckoutTicket, drafts: DraftSaver, signal: Abort
   };
 }
 
-/** Checkouts of other tabs and earlier visits, latest first, each trip once [FK7]. */
+/** Latest first, each trip once [FK7]. */
 async function openElsewhere(ticket: CheckoutTicket, signal: AbortSignal): Promise<OpenCheckout[]> {
   const own = ticket.stored()?.id;
   const others = ticket.all().filter(({ id }) => id !== own);

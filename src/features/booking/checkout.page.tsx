@@ -57,7 +57,7 @@ export function CheckoutRoute() {
   );
 }
 
-/** `request` is null without an open flow. While `isComing`, a placeholder stands in for the choice; never price it. */
+/** `request` is null without a flow, and while `isComing`: its placeholder is never priced. */
 function useChoice(flow: PackageFlow | null): { request: QuoteRequest | null; isComing: boolean } {
   const offer = useSelector(flow?.selection, (snapshot) => (snapshot ? selectOfferRequest(snapshot) : null));
   const selection = useSelector(flow?.selection, (snapshot) => (snapshot ? selectSelectionKeys(snapshot) : null));

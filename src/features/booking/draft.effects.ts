@@ -15,7 +15,7 @@ export const wireDraft = (ticket: CheckoutTicket) =>
     },
   });
 
-/** Outlives the checkout's screens, so that leaving them loses nothing. Created on first use. */
+/** Outlives the checkout's screens, so that leaving them loses nothing. */
 export function createDraftSaver(ticket: CheckoutTicket) {
   const make = () => createActor(wireDraft(ticket), { inspect }).start();
   let actor: ReturnType<typeof make> | null = null;

@@ -27,7 +27,7 @@ export const wireFindBooking = ({ ticket, goTo }: FindEffects) =>
     actions: { goTo: (_, going) => goTo(going) },
   });
 
-/** Leaves out an order that the server no longer knows; throws any other failure. */
+/** Skips an order that the server no longer knows; throws other failures. */
 async function readOrder(id: string, signal: AbortSignal): Promise<Order | null> {
   try {
     return (await send(calls.readOrder, { params: { id }, signal })).data;

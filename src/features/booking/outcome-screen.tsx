@@ -32,7 +32,7 @@ type OutcomeScreenProps = {
   cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 
-/** Shows the true state of the order, whatever its address says [A3, R16]. */
+/** Shows the order's true state, whatever the address says [A3, R16]. */
 export function OutcomeScreen({ order_id, wallet = null, logic, cancellationOf }: OutcomeScreenProps) {
   if (!order_id)
     return (
@@ -66,7 +66,7 @@ function Follow({ order_id, cancellationOf }: { order_id: string } & Pick<Outcom
   );
 }
 
-/** The server translates what was booked: read the order again in a new language. */
+/** The server translates what was booked: read again in a new language. */
 function useReadInLanguage(actor: ReturnType<typeof OrderActor.useActorRef>): void {
   const { locale } = useScope();
   const readIn = useRef(locale);

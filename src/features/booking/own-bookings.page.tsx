@@ -50,7 +50,7 @@ export function TitledBookings() {
   );
 }
 
-/** What was typed stays while the tab lives. */
+/** Typed text stays while the tab lives. */
 function Writing({ reference }: { reference: string }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);

@@ -1,6 +1,6 @@
 import classes from './woven-band.module.css';
 
-/** The Sadu band; `left` runs from 1 to 0. Decorative: text beside it gives the time left. */
+/** Decorative; `left` runs from 1 to 0. */
 export function PatternBand({ left = 1 }: { left?: number }) {
   const share = Math.max(0, Math.min(1, left)) * 100;
   return (

@@ -17,7 +17,7 @@ export const restOf = ({ currency, to_pay }: AmountDue, wallet: number | null): 
 
 type Payable = { quote: AmountDue; payment: Pick<Order['payment'], 'wallet'> };
 
-/** Minor units, including the part of an open payment attempt; null until loaded. */
+/** Minor units, including an open attempt's part; null until loaded. */
 function useFunds({ quote: { currency }, payment }: Payable): number | null {
   const account = useBookingAccount();
   if (!account) return 0;

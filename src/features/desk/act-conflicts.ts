@@ -38,7 +38,7 @@ const who = (changed: Changed | undefined) => changed && { by: changed.by, at: c
 const ifAllowed = (may: boolean, fields: Record<string, unknown>) => (may ? fields : null);
 const ofVersioned = ({ version, changed }: Versioned): Standing => ({ ...who(changed), next: { version } });
 
-/** States of the expert in which each act may follow; other acts always may. */
+/** Required states of the expert; other acts may always follow. */
 const EXPERT_NEEDS: Record<string, (expert: DeskExpert) => boolean> = {
   suspend: ({ state }) => state === 'active',
   restore: ({ state }) => state === 'suspended',

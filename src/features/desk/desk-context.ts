@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Role } from '#contract/rules/permissions.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 
-/** Called when the server ends the desk's session: the code form covers the page. */
+/** Called when the server ends the session: the code form covers the page. */
 const ClosedContext = createContext<() => void>(() => undefined);
 export const ClosedProvider = ClosedContext.Provider;
 export const useDeskClosed = (): (() => void) => useContext(ClosedContext);

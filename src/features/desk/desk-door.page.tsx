@@ -26,7 +26,7 @@ export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
   );
 }
 
-/** A closed desk stays mounted but hidden, with its input; queries and keys stop until the code is entered. */
+/** Stays mounted but hidden, with its input; queries and keys stop until the code is entered. */
 function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'children'>) {
   const actor = FactorActor.useActorRef();
   const isPassed = FactorActor.useSelector(selectIsPassed);

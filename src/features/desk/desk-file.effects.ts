@@ -23,10 +23,7 @@ const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
   }
 };
 
-/**
- * `call` takes the list's filters and returns CSV, or Excel for `format=xlsx`; `name` has no day; `of` is the path's
- * record.
- */
+/** `call` returns CSV, or Excel for `format=xlsx`; `name` has no day; `of` is the path's record. */
 export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
   deskFileMachine.provide({
     actors: {

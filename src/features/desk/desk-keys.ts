@@ -5,7 +5,7 @@ const isTyped = (target: EventTarget | null) => target instanceof Element && tar
 const hasDialog = () => document.querySelector('[role=dialog]') !== null;
 const paletteIsOpen = () => document.querySelector('[data-desk-palette]') !== null;
 
-/** Letters by physical key, so that Arabic layouts work; other keys by character. */
+/** Letters by physical key, for Arabic layouts; other keys by character. */
 const keyOf = ({ code, key }: KeyboardEvent): string => {
   if (key === '?' || key === '؟') return '?';
   if (code.startsWith('Key')) return code.slice(3);

@@ -89,7 +89,7 @@ type DeskScreen = {
   item?: (id: string, role: Role) => ReactNode;
 };
 
-/** By the first segment of the path; the public route table has none. */
+/** By first path segment; the public route table has none. */
 const SCREENS: Record<string, DeskScreen> = {
   '': { needs: null, list: () => <HomeScreen /> },
   approvals: {
@@ -161,7 +161,7 @@ const SCREENS: Record<string, DeskScreen> = {
 
 const mayRead = (role: Role, { needs }: DeskScreen) => needs === null || may(role, needs);
 
-/** By the first segment of their path; the rail links to these alone. */
+/** By first path segment; the rail links to these alone. */
 export const deskNamesOf = (role: Role): string[] =>
   Object.entries(SCREENS).flatMap(([name, screen]) => (mayRead(role, screen) ? [name] : []));
 

@@ -4,8 +4,8 @@ import type { Route } from '#src/routing/route.ts';
 const workingPages = () => import('./working.page.ts');
 
 /**
- * One row for the desk and one for the experts' area, so that visitors load none of their paths. Invitations have no
- * account yet, so their row stands apart [P11].
+ * One row each for desk and experts' area, so that visitors load no paths of theirs. Invitations stand apart: no
+ * account yet [P11].
  */
 export const deskRows: Route[] = [
   {

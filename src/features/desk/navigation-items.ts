@@ -25,7 +25,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QUEUES } from '#contract/calls/desk/home.ts';
 
-/** `key` is the letter after G, by physical key on an American keyboard. */
+/** `key`: the letter after G, by physical key. */
 export type Way = {
   desk: string;
   name: MessageDescriptor;

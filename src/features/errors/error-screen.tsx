@@ -47,7 +47,7 @@ function Title({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>
   return <Trans>An error occurred</Trans>;
 }
 
-/** Exact texts of §8; a custom trip has no package and no expert. */
+/** Exact texts of §8; a custom trip has no expert. */
 function Text({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>) {
   if (channel && reason === 'no_flights')
     return <Trans>We found no flights for this trip on these dates. Choose other dates.</Trans>;

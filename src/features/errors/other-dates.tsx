@@ -12,7 +12,7 @@ import { useScope } from '#src/locale/scope.tsx';
 
 const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
 
-/** The dates without flights would only fail again [X7]. Waits for the nights per stop of a multi-stop package. */
+/** The old dates would only fail again [X7]. Multi-stop packages first need nights per stop. */
 export function OtherDates({ packageId }: { packageId: number }) {
   const scope = useScope();
   const navigate = useNavigate();

@@ -70,7 +70,7 @@ type ExpertScreen = {
   sub?: ComponentType<ExpertSub>;
 };
 
-/** By the first segment of the path; the public route table has none. */
+/** By first path segment; the public route table has none. */
 const SCREENS: Record<string, ExpertScreen> = {
   '': { list: page(async () => (await import('./home-screen.tsx')).ExpertHomeScreen) },
   bookings: { list: page(openBookings) },
@@ -84,7 +84,7 @@ const SCREENS: Record<string, ExpertScreen> = {
   },
 };
 
-/** By the first segment of their path; the rail links to these alone. */
+/** By first path segment; the rail links to these alone. */
 export const EXPERT_AREAS: string[] = Object.keys(SCREENS);
 
 /** `at` holds the path's segments after /expert. */

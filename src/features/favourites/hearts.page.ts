@@ -10,7 +10,7 @@ import type { AuthActor } from '#src/features/account/auth.effects.ts';
 
 type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
-/** Their machine loads on the first press or login: showing hearts needs none. */
+/** Their machine loads on the first press or login. */
 export function createFavourites(auth: AuthActor): Favourites {
   const listeners = new Set<() => void>();
   let ids: readonly number[] = storedHearts(browserStorage);

@@ -19,7 +19,7 @@ type HeroProps = { slides: Slide[]; inspect?: ActorOptions<AnyActorLogic>['inspe
 /** Pixels before a move counts as a swipe. */
 const SWIPE = 48;
 
-/** Moves by itself only without reduced motion; arrows stop at the ends [R19]. */
+/** Moves by itself unless motion is reduced [R19]. */
 export function Hero({ slides, inspect }: HeroProps) {
   const { t } = useLingui();
   const { locale } = useScope();

@@ -19,8 +19,8 @@ export function createLeadDrafts() {
 export type LeadDrafts = ReturnType<typeof createLeadDrafts>;
 
 /**
- * Keeps the idempotency key while the outcome is unknown, so that a retry never sends twice. A definite outcome or
- * changed text gets a new key.
+ * An unknown outcome keeps its idempotency key: a retry never sends twice. A definite outcome or changed text gets a
+ * new one.
  */
 export const wireLeadForm = (drafts: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;

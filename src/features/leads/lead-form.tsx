@@ -26,7 +26,7 @@ export type LeadFormProps = {
   logic: typeof leadFormMachine;
   input: LeadInput;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** Fields to show; the others are known and appear only with a fault. */
+  /** The others are known and appear only with a fault. */
   only?: LeadField[];
 };
 

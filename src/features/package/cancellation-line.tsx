@@ -15,7 +15,7 @@ import classes from './cancellation-line.module.css';
 /** More steps get smaller sums, so that thousands do not touch. */
 const MANY = 4;
 
-/** Lengths are proportional to time; each shows its maximum refund and last day. */
+/** Lengths are proportional to time. */
 export function CancellationLine() {
   const choice = useChosen();
   const { selection } = useFlow();

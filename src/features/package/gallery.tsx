@@ -89,7 +89,7 @@ export function Gallery() {
   );
 }
 
-/** Two places, then a hotel above a room; a photograph takes the second place. */
+/** A photograph takes the second place. */
 function sheetOf(gallery: Picture[]) {
   const places = gallery.filter((picture) => picture.scene !== null);
   const houses = gallery.filter((picture) => picture.scene === null);

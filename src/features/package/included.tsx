@@ -27,7 +27,7 @@ import { useChosen } from './use-chosen.ts';
 import { landsOn } from './use-day-words.ts';
 import classes from './included.module.css';
 
-/** Icon names of the seed and the studio; a ticket for all others. */
+/** Icon names of the seed and studio. */
 const ICONS: Record<string, TablerIcon> = {
   car: IconCar,
   boat: IconShip,

@@ -5,9 +5,7 @@ const COUNTS = 400;
 const WASHES = 1_000;
 const WASH = 'var(--et-saffron-s)';
 
-/**
- * Animates the price for 400 ms and its row for 1 s. Reduced motion, screen readers and a new currency get it at once.
- */
+/** 400 ms for the price, 1 s for the row. Reduced motion, screen readers and new currencies get it at once. */
 export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency} {...props} />;
 
 function Counting(props: MoneyProps) {

@@ -21,7 +21,7 @@ import { wireSelection } from './selection.effects.ts';
 export type PanelEntries = {
   open: (panel: PanelEntry) => void;
   close: () => void;
-  /** Reports the panel of the entry that Back or Forward reached; returns the unsubscribe function. */
+  /** Reports where Back or Forward moved; returns the unsubscribe function. */
   listen: (moved: (panel: PanelEntry | null) => void) => () => void;
 };
 

@@ -14,7 +14,7 @@ import { packageOpening } from './package-opening.page.ts';
 import type { FlowParts, FlowTab } from '#src/routing/route.ts';
 
 const REASONS = { flight: 'no_flights', hotels: 'no_hotels', flights_and_hotels: 'no_flights_and_hotels' } as const;
-/** Milliseconds; a page opened by a link is complete by then, even on a slow phone. */
+/** Milliseconds; a page opened by a link is complete by then. */
 const SOON = 300;
 
 /** One flow per tab; the server creates it but never starts it. */

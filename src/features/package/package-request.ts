@@ -12,7 +12,7 @@ export type Stay = Pick<OfferRequest, 'start_date' | 'end_date'>;
 /** The time zone that defines "tomorrow" for a selling location. */
 export const homeZone = (location: LocationId): string => MARKET_ZONES[LOCATIONS[location].market];
 
-/** Defaults to the card's dates and the default party: the same for everyone. */
+/** The same for everyone: defaults are the card's dates and the default party. */
 export function requestOfAddress(
   card: DatedCard,
   search: string,

@@ -28,7 +28,7 @@ const shareTrip = async () => (await import('#contract/calls/trips.ts')).shareTr
 /** Reused, so that each choice is stored once. */
 const links = new WeakMap<object, Promise<string>>();
 
-/** Links to the current choice, or to the bare package before one [FK10]. */
+/** The bare package before any choice [FK10]. */
 export async function sharePackage(
   { selection }: Pick<PackageFlow, 'selection'>,
   title: string,
@@ -57,8 +57,8 @@ export async function sharePackage(
 type SharedAt = { package_id: number; queryClient: QueryClient; scope: Scope };
 
 /**
- * Null if the link cannot be read, after a notice. Null after a reload: the stored later choice wins. The selection
- * reports lost parts.
+ * Null without a readable link, after a notice, and after a reload with a stored later choice. The selection reports
+ * lost parts.
  */
 export async function choiceOfShare(name: string, at: SharedAt): Promise<ChoiceToRestore | null> {
   const { package_id, queryClient, scope } = at;

@@ -30,7 +30,7 @@ function worded<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return { ar: inLocale('ar'), en: inLocale('en') };
 }
 
-/** From the end side, on phones from the bottom; never two at once [S7]. */
+/** Never two at once [S7]. */
 export function Panels({ panel, onClose }: { panel: Panel; onClose: () => void }) {
   const former = useRef(panel);
   useEffect(() => {

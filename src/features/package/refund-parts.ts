@@ -15,7 +15,7 @@ const activitiesOf = (offer: Offer, choice: Choice) => [
 /** `due` is after the discount and includes the fare. */
 type Prices = { due: Minor; flight: Minor };
 
-/** One row per step: a merged row would show the first sum on later days too. */
+/** A merged row would show the first sum on later days too. */
 export function refundParts(offer: Offer, choice: Choice, { due, flight }: Prices): RefundPart[] {
   const now = Date.parse(offer.priced_at);
   const steps = refundSteps({

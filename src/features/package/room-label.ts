@@ -4,7 +4,7 @@ import { freeUntil, isRefundable, lastFreeMinute } from '#contract/rules/refunda
 
 export type RoomTerms = {
   refundable: boolean;
-  /** The last day of free cancellation, in the hotel's calendar; null if none. */ until: string | null;
+  /** In the hotel's calendar; null if none. */ until: string | null;
 };
 
 /** Judged at the time of the offer's pricing [S8]. */

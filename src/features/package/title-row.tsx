@@ -95,7 +95,7 @@ function Facts() {
   );
 }
 
-/** The earliest date at which any room starts to charge, and the fare's terms. */
+/** When the first room starts to charge, and the fare's terms. */
 function CancellationFact() {
   const choice = useChosen();
   const formats = useFormats();

@@ -15,14 +15,11 @@ const LATE = '19';
 const EARLY = '06';
 /** Leaving before this hour means going to the airport the evening before. */
 const NIGHT = '03';
-/** Leaving before this hour costs the morning: three hours at the airport and up to two on the way. */
+/** Leaving before this hour costs the morning: three hours at the airport, two on the way. */
 const AFTERNOON = '14';
 const EVENING = '16';
 
-/**
- * The landing hour if one lands by day on a later `date` than the trip's first: the plan has begun without the
- * traveller.
- */
+/** The landing hour, if by day on a later `date` than the first: the plan began without the traveller. */
 export function landsOn(arrives: string | undefined, date: string): string | null {
   if (arrives === undefined || dayOf(arrives) !== date || hourOf(arrives) < EARLY) return null;
   return arrives.slice(11, 16);
@@ -32,7 +29,7 @@ export function landsOn(arrives: string | undefined, date: string): string | nul
 const dayOf = (wall: string) => wall.slice(0, 10);
 const hourOf = (wall: string) => wall.slice(11, 13);
 
-/** Rewrites a day for its date, flights and Ramadan. `last` is the day of the way home, if not the plan's own. */
+/** Adapts a day to date, flights and Ramadan. `last`: the day home, if not the plan's. */
 export function useDayWords(last?: number): (day: Day, start: string) => DayWords {
   const { t } = useLingui();
   const { page } = usePackagePage();
@@ -53,7 +50,7 @@ export function useDayWords(last?: number): (day: Day, start: string) => DayWord
   const leaves = legs?.at(-1)?.Segments[0]?.DepartureDateTime;
   return (day, start) => {
     const date = addDays(start, day.day - 1);
-    /** The first mark of a travel day is the transfer, which always happens; the others may not. */
+    /** A travel day's first mark is the transfer, which always happens. */
     const marks = day.travels ? day.tags.slice(0, 1) : [];
     /** Names the day if it is not the one beside it. */
     const describe = (title: string, on: string, text: string, tags = marks) => ({
@@ -64,7 +61,7 @@ export function useDayWords(last?: number): (day: Day, start: string) => DayWord
     const lands = landingOn(day, date);
     const misses = lands && (dayOf(lands) > date || hourOf(lands) >= LATE || hourOf(lands) < EARLY);
     if (misses && day.any_hour) return describe(day.title, dayOf(lands), day.text, day.tags);
-    /** Landing by day on the next date counts as arriving then; this day is only travel. */
+    /** The traveller arrives the next day: this one is only travel. */
     if (misses && day.day === 1 && dayOf(lands) > date && hourOf(lands) >= EARLY)
       return {
         title: t`On the way`,

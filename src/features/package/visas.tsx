@@ -6,7 +6,7 @@ import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import classes from './included.module.css';
 
-/** By passport and residence of the visitor's market, with the date of our data. */
+/** For the visitor's market, with the date of our data. */
 export function Visas() {
   const { page } = usePackagePage();
   const { location } = useScope();

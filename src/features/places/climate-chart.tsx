@@ -7,7 +7,7 @@ import { cityOrPlace } from './city-or-place.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './climate-chart.module.css';
 
-/** Degrees at a bar's bottom and top; the coldest and hottest month always fit. */
+/** Degrees at a bar's bottom and top. */
 const rangeOf = (celsius: number[]) => ({ low: Math.min(0, ...celsius) - 4, high: Math.max(30, ...celsius) + 2 });
 
 /** Twelve months in page direction; a table repeats the figures. */

@@ -8,10 +8,7 @@ type Sections = PolicyText['sections'];
 const bare = (word: string) => (word.length > 4 ? word.replace(/^[وفبك]?ال/u, '') : word);
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(bare);
 
-/**
- * Keeps questions that contain every word in any spelling; titles count for their section. Words without a match allow
- * a typo.
- */
+/** Questions need every word in any spelling; titles count for their section. Unmatched words allow a typo. */
 export function searchFaq(sections: Sections, text: string): Sections {
   const words = wordsOf(text).map((word) => [word]);
   const matches = holding(sections, words);

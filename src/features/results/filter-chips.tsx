@@ -10,7 +10,7 @@ import classes from './results-screen.module.css';
 type PathWords = { search: string; rest: string };
 type FilterChipsProps = {
   filters: PackageFilters;
-  /** The path as a search text, and the query of the other filters. */
+  /** The path as text, and the other filters' query. */
   pathWords?: PathWords | null;
   onChange: (filters: PackageFilters) => void;
   onSheet: () => void;

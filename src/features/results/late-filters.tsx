@@ -1,6 +1,6 @@
 import { part } from '#src/delivery/part.tsx';
 
-/** Loaded after the application: filters need scripts, and phones show only a button. */
+/** Filters need scripts, and phones show only a button. */
 export const LateFilters = part(async () => (await import('./filter-form.tsx')).FilterForm, {
   fallback: <div style={{ minBlockSize: '60vh' }} aria-busy="true" />,
 });

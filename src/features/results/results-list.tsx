@@ -160,7 +160,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   );
 }
 
-/** Prices are for the default party (D); the package reprices for the real one. */
+/** Listed prices are for the default party (D). */
 function AskedNotice() {
   const party = usePartyWords();
   const who = party(DEFAULT_ROOMS);

@@ -12,7 +12,7 @@ type Dropped = {
   isChange: boolean;
 };
 
-/** Also used in the dialog of an act that the draft blocks, which then continues. */
+/** Also in the dialog of an act that the draft blocks, which then continues. */
 export function DropButton({ draft_id, title, isChange }: Dropped) {
   const actor = ActActor.useActorRef();
   const isInTheWay = ActActor.useSelector(selectOpenAct) !== null;

@@ -6,7 +6,7 @@ import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 
 type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
 
-/** Deletes a draft first on request, idempotently [ST2]; otherwise runs the page's act. */
+/** Deletes a draft first on request, idempotently [ST2]. */
 const orDrop =
   (perform: Perform): Perform =>
   async (act, headers): Promise<ActResult> => {

@@ -17,8 +17,8 @@ import { isLoadedAgain } from '#src/tab/loaded-again.ts';
 import { homeZone } from '#src/features/package/package-request.ts';
 
 /**
- * Takes `?share=`, then `?trip=`, then the stored PkgID; redirects to the trip's own channel. After a reload, a later
- * choice wins over the share.
+ * `?share=`, then `?trip=`, then the stored PkgID; redirects to its channel. After a reload, a later choice wins over
+ * the share.
  */
 export async function resolveTrip({ opening, hadFlow, queryClient, scope }: TripLookup): Promise<Resolution> {
   const { channel, share: name } = opening;

@@ -63,7 +63,7 @@ function Past() {
 
 type OpenTripProps = TripFlowProps & { flow: PackageFlow };
 
-/** Reads the trip in the page's language; usually the flow has cached it. */
+/** Reads the trip in the page's language. */
 function OpenTrip({ flow, step, children }: OpenTripProps) {
   const channel = useOwnChannel();
   const scope = useScope();

@@ -59,7 +59,7 @@ export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) 
   );
 }
 
-/** Creates one link per choice; a field shows it in case the browser blocks copying. */
+/** One link per choice; a field shows it if the browser blocks copying. */
 function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: TripShare | null }) {
   const { t } = useLingui();
   const [snapshot, send] = useActor(logic, { inspect });

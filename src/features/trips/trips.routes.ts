@@ -54,10 +54,7 @@ const details = (channel: OwnChannel) =>
 
 export const builderRows: Route[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
 
-/**
- * One flow under three groups of paths, in the spec's order; the `tripdetails` of multidestination is our own [R8, R10,
- * R11].
- */
+/** One flow, three groups of paths, in the spec's order; multidestination's `tripdetails` is ours [R8, R10, R11]. */
 export const tripRows: Route[] = [
   checkout('expedia'),
   hotel('/expedia/hotelsDetails'),

@@ -87,7 +87,7 @@ export function LetterActs({ lead }: { lead: DeskLead }) {
   );
 }
 
-/** Acts without a dialog open one only to show a refusal and to retry. */
+/** A dialog opens only to show a refusal and to retry. */
 function Refused() {
   const failed = ActActor.useSelector(selectFailed);
   if (!failed) return null;

@@ -22,7 +22,7 @@ import type { WireActs } from './list-tools.ts';
 import classes from './list.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-/** Done without a dialog: each has an undo nearby. `fieldsOf` maps the rows to the call's fields. */
+/** Done without a dialog: undo is nearby. `fieldsOf` gives the call's fields. */
 export type BulkWords<Row> = {
   wire: WireActs;
   acts: { name: string; label: ReactNode }[];

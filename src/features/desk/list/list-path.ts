@@ -2,7 +2,7 @@ import type { ListQuery } from '#machines/desk/desk-list.machine.ts';
 
 export const queryOf = (search: string): ListQuery => Object.fromEntries(new URLSearchParams(search));
 
-/** An empty text lifts a filter; any change returns to the first page. */
+/** An empty text lifts a filter; changes return to page 1. */
 export function listPath(path: string, search: string, changes: ListQuery): string {
   const { page: _, ...rest } = queryOf(search);
   const entries = Object.entries({ ...rest, ...changes }).filter(([, value]) => value !== '');

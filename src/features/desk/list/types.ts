@@ -14,12 +14,12 @@ export type DeskColumn<Row> = {
   sort?: readonly [up: string, down: string];
   /** Aligned right in both languages, so that units line up. */
   kind?: 'money' | 'acts';
-  /** Place in a phone's card: start by default, end, full width, with its head, or hidden. */
+  /** Place in a phone's card: start (default), end, full width, with head, hidden. */
   phone?: 'end' | 'wide' | 'labelled' | 'none';
 };
 
 type Named = { name: string; label: MessageDescriptor };
-/** A `mark` has no field: a link sets it, a visitor only lifts it. */
+/** A `mark` has no field: links set it, visitors lift it. */
 export type DeskFilter = Named &
   (
     | { kind: 'search' }

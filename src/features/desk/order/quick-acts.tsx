@@ -3,7 +3,7 @@ import { selectFailed, selectIsSteppingUp } from '#machines/desk/desk-act.select
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 
-/** A dialog opens only for a code or a failure, with a retry. */
+/** A dialog opens only for a code or a failure. */
 export function QuickActs() {
   const failed = ActActor.useSelector(selectFailed);
   const isSteppingUp = ActActor.useSelector(selectIsSteppingUp);

@@ -5,7 +5,7 @@ import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-fi
 
 const SHORTEST_EVIDENCE = 10;
 
-/** A part that was only held can only be settled as not held. */
+/** A part that was only held can only become "not held". */
 const isAskedToBook = ({ our_ref, attempts }: OrderPart) =>
   attempts.some(({ action, attempt_id }) => action === 'book' && attempt_id.startsWith(`${our_ref}:`));
 

@@ -18,7 +18,7 @@ import classes from './palette.module.css';
 const [STORE, { open, close }] = createSpotlight();
 const LIST = 'desk-palette-list';
 const isOf = (kind: RecordKind) => (item: PaletteItem) => 'record' in item && item.record.kind === kind;
-/** References, then pages: later results must not displace the option that Enter is about to take. */
+/** Later results must not displace the page that Enter is about to open. */
 const GROUPS: { name: MessageDescriptor; has: (item: PaletteItem) => boolean }[] = [
   { name: msg`Bookings`, has: isOf('order') },
   { name: msg`Pages`, has: (item) => 'way' in item },
@@ -116,7 +116,7 @@ export function PaletteWindow({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Follows Mantine: an attribute on the element, and an index in the store. */
+/** Follows Mantine: an attribute, and an index in the store. */
 function selectFirst(): void {
   const options = document.querySelectorAll(`#${LIST} [data-action]`);
   for (const option of options) option.removeAttribute('data-selected');

@@ -27,7 +27,7 @@ function useMissing(isNew: boolean) {
   return problem ? i18n._(PROBLEM_WORDS[problem]) : reason;
 }
 
-/** Warns about a second approval before sending. Server rates decide for amounts in riyals. */
+/** Announces a second approval early; for riyals the server's rates decide. */
 function Large() {
   const formats = useFormats();
   const form = usePromoForm();

@@ -9,7 +9,7 @@ import { FacetGroup } from './facet-group.tsx';
 import { useHotelWords } from './hotel-words.ts';
 import type { HotelList } from './use-hotel-list.ts';
 
-/** Offers those that best tell hotels apart: neither all nor one have them. */
+/** Those that best tell hotels apart: neither all nor one have them. */
 const AMENITIES_MOST = 10;
 
 export function HotelFacets({ list, currency }: { list: HotelList; currency: CurrencyCode }) {

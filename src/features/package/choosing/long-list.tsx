@@ -52,7 +52,7 @@ export function LongList<Row>({ rows, keyOf, children }: LongListProps<Row>) {
   );
 }
 
-/** Adds one row at each end per step, so that no step takes long; returns the same part once reached. */
+/** One row at each end per step, so that no step takes long; returns the same part once reached. */
 function towards(current: Part, target: Part): Part {
   const isFar = target.first >= current.end || target.end <= current.first;
   const from = isFar ? { first: target.first, end: target.first } : current;

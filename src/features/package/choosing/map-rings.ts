@@ -4,7 +4,7 @@ import { kilometreOn, MAP_RATIO, spotOf, type Box } from '#contract/rules/map-vi
 /** Units of the drawing, whatever its size on screen. */
 export const HIGH = 100;
 export const WIDE = HIGH * MAP_RATIO;
-/** A ring's label takes the first of these that is on the map. */
+/** A ring's label takes the first one on the map. */
 const SIDES = [
   [0, -1],
   [1, 0],
@@ -15,7 +15,7 @@ const SIDES = [
   [0.7, 0.7],
   [-0.7, 0.7],
 ] as const;
-/** Kilometres: hotels of a town are close together, those of an island far apart. */
+/** Kilometres: a town's hotels lie close, those of an island far apart. */
 const RINGS_KM = [0.1, 0.25, 0.5, 1, 3, 5, 10, 25];
 
 export function ringsOn(centre: Point, box: Box) {

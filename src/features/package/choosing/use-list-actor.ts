@@ -5,7 +5,7 @@ import { selectList } from '#machines/package/package-flow.selectors.ts';
 import type { OptionList } from '#machines/package/package-flow.machine.ts';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 
-/** Null until the flow has created the actor, which happens before the first paint. */
+/** Null until the flow creates the actor, before the first paint. */
 export function useListActor<Machine extends AnyStateMachine>(
   list: OptionList,
   logic: Machine,

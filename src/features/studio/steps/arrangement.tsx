@@ -29,7 +29,7 @@ type ArrangementProps<Item extends Arranged> = {
   children: (item: Item, at: number) => ReactNode;
 };
 
-/** Reorders by drag or keys: lift, arrows, drop. Screen readers get each move. */
+/** Drag, or keys: lift, arrows, drop. Screen readers get each move. */
 export function Arrangement<Item extends Arranged>({ items, className, onMove, children }: ArrangementProps<Item>) {
   const { t } = useLingui();
   const sensors = useSensors(
