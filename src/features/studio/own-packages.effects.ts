@@ -6,7 +6,7 @@ import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
 
 type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
 
-/** Deletes a draft first on request, idempotently [ST2]. */
+/** Deletes the draft for `drop`, idempotently [ST2]; other acts run `perform`. */
 const orDrop =
   (perform: Perform): Perform =>
   async (act, headers): Promise<ActResult> => {
