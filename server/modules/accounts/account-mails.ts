@@ -130,7 +130,7 @@ const MAILS = {
   },
 } satisfies Record<string, BilingualMail>;
 
-/** Strangers may ask for mails too: when a day's are used up, the last one stays the owner's way in, and longer than half an hour. */
+/** Strangers may request mails too. The last mail of a day stays valid longer, so that the owner can still log in. */
 const LAST_OF_THE_DAY: Record<Locale, { code: string; link: string }> = {
   ar: {
     code: 'اكتب هذا الرمز في صفحة الاستعادة. صالح لمرة واحدة.',
@@ -142,13 +142,12 @@ const LAST_OF_THE_DAY: Record<Locale, { code: string; link: string }> = {
   },
 };
 
-/** Where an owner sets a new password, logged in or not. */
 export const forgottenPassword = (origin: string, locale: Locale): string =>
   `${origin}/${locale}/auth/validation/forget_password`;
 
 export type AccountMailName = keyof typeof MAILS;
 
-/** A mail of accounts, ready for the outbox. `path` is where its link leads, without origin. */
+/** `path`: the link's path, without origin. */
 export function accountMail(
   name: AccountMailName,
   to: string,
@@ -164,7 +163,7 @@ export function accountMail(
     lines: more.isLast
       ? [LAST_OF_THE_DAY[locale].code, ...words.lines.slice(1), LAST_OF_THE_DAY[locale].link]
       : words.lines,
-    // the way in is counted where it is asked for, and never lacks because of other mails
+    // reset mails have their own limit, so other mails cannot use it up
     ...(name === 'reset' ? {} : { purpose: 'account' as const }),
     ...(more.code ? { code: more.code } : {}),
     ...(more.url && words.link ? { link: { label: words.link, url: more.url } } : {}),

@@ -4,12 +4,12 @@ import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** §5's messages and ours, by word. */
+/** Messages of §5 and ours, by code. */
 export const PROBLEMS: Record<AccountProblem, Sentence> = {
   ...sentences.problems,
   password_long: fillIn(sentences.problems.password_long, { length: counted(PASSWORD_LENGTH.max, 'letter') }),
 };
 
-/** Why a password is not taken, though it is long enough (A3). */
+/** Why a long enough password is refused (A3). */
 export const CHOICE = sentences.choice;
 export const REPLIES = sentences.said;

@@ -29,15 +29,14 @@ type Deps = {
   db: Database;
   accounts: AccountService;
   travellers: TravellersService;
-  /** The bookings and messages of a person, as they are; without a proved address those of the account alone. */
+  /** Bookings and messages; without a proved address only the account's own. */
   copyOf(who: { accountId: number; email: string | null }): Promise<Record<string, unknown>>;
-  /** Which bookings are erased after their return, as a sentence that follows another. */
+  /** Bookings erased after their return; follows another sentence. */
   erasedLater(references: string[]): Sentence;
   now(): number;
 };
 
 export function accountRoutes({ db, accounts, travellers, copyOf, erasedLater, now }: Deps) {
-  /** Where the caller is logged in, the latest first. */
   async function openSessions(caller: Caller) {
     const current = caller.bearer ? await findSession(db, caller.bearer, now()) : null;
     const rows = await readOpenSessions(db, callerId(caller), now());

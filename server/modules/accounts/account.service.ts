@@ -22,7 +22,7 @@ import { byAccount, byAccountDaily } from './login-rate-limit.ts';
 import { mobileProblem } from './mobile-problem.ts';
 
 export type AccountDeps = AuthDeps & {
-  /** Every copy of a person's data beside the account's own rows; by the address only where it is proved. */
+  /** Copies outside the account's own rows; by address only if proved. */
   forgetPerson(
     trx: DbTransaction,
     who: { accountId: number; email: string | null },
@@ -44,7 +44,7 @@ const wrongPassword = () =>
 
 type PasswordForm = { current_password: string; password: string; password_confirmation: string };
 
-/** What a logged-in user does with the account itself. Ids come from the session, never from a body (A3). */
+/** Ids come from the session, never from a body (A3). */
 export function createAccountService({
   db,
   clock,
@@ -69,7 +69,7 @@ export function createAccountService({
     rejectProblems({ ...problems, ...mobileProblem(form.mobile) });
     const { mobile } = form;
     await inTransaction(db, async (trx) => {
-      // nothing is written to an account that is erased at this moment
+      // the account may be erased at this moment
       if (!(await store.lockById(trx, id))) throw notFound();
       await store.changePerson(trx, id, {
         first_name: form.first_name.trim(),
@@ -81,8 +81,8 @@ export function createAccountService({
   }
 
   /**
-   * Asks for the present password once more; answers which of the given it is, refuses when it is none of them. Counted apart from
-   * logins: strangers at the door do not stop a session.
+   * Answers the password that matches, refuses when none does. Its limit is separate from logins, so that strangers
+   * cannot block a session.
    */
   async function confirm(row: AccountRow, ...passwords: string[]): Promise<string> {
     const email = foldEmail(row.email);
@@ -99,8 +99,8 @@ export function createAccountService({
   }
 
   /**
-   * Ends every session but the one that asks, which `token` names. Sent again after its answer was lost it has nothing left to do:
-   * the new password is the present one.
+   * Ends every session except `token`'s. A retry after a lost answer changes nothing: the new password is already
+   * current.
    */
   async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
     const row = await read(id);
@@ -111,7 +111,7 @@ export function createAccountService({
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const session = await findSession(db, token, clock.now());
     await inTransaction(db, async (trx) => {
-      // a reset of this moment stands: whoever knows only the old password does not undo it (A6)
+      // a concurrent reset wins: the old password alone must not undo it (A6)
       if ((await store.lockById(trx, id))?.password_hash !== row.password_hash) throw wrongPassword();
       await store.change(trx, id, { password_hash });
       await deleteSessions(trx, id, session?.token_hash);
@@ -121,14 +121,14 @@ export function createAccountService({
     });
   }
 
-  /** The old address learns of it, the new one gets the code; nothing changes before the code is typed. */
+  /** Notifies the old address and mails a code to the new one; nothing changes before the code is typed. */
   async function changeEmail(id: number, email: string, password: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: password || '' }));
     const row = await read(id);
     await confirm(row, password);
     if (foldEmail(email) === foldEmail(row.email))
       throw new Refusal(422, 'invalid', REPLIES.sameEmail, { fields: { email: REPLIES.sameEmail } });
-    // a mail that anyone with an account can have sent to anyone
+    // anyone with an account can send this mail to anyone
     const mails = [
       byAccountDaily('change-email', foldEmail(row.email), 10),
       byAccountDaily('email-code', foldEmail(email), 5),
@@ -143,7 +143,7 @@ export function createAccountService({
     });
   }
 
-  /** A code sent again after its answer was lost answers the same: the address that it was for is the account's. */
+  /** A retry after a lost answer succeeds: the address already belongs to the account. */
   async function confirmEmail(id: number, code: string): Promise<Profile> {
     const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
     if (spent.kind === 'used' && spent.detail !== null) {
@@ -163,7 +163,7 @@ export function createAccountService({
         await codes.voidMailed(trx, id);
       });
     } catch (error) {
-      // somebody else confirmed the same address in between: the database lets one of them have it
+      // the same address was confirmed elsewhere in between: the database lets one account have it
       await refuseTaken();
       throw error;
     }
@@ -171,8 +171,8 @@ export function createAccountService({
   }
 
   /**
-   * Erases the account and every copy of its person's data, of an unproved address nothing but the account's own; answers the
-   * bookings that wait for their return.
+   * Erases the account and all copies; for an unproved address only the account's own. Answers bookings kept until
+   * their return.
    */
   async function erase(id: number, password: string, origin: Origin): Promise<{ waiting: string[] }> {
     const row = await read(id);

@@ -7,22 +7,21 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountTables } from '#server/db/tables/accounts.ts';
 
 type Stored = Selectable<AccountTables['account']>;
-/** Whose account it is, as typed; `mobile` is E.164. All empty once it is erased. */
+/** As typed; `mobile` is E.164. All empty once erased. */
 export type Person = { first_name: string; last_name: string; mobile: string };
 type PlainColumn = 'password_hash' | 'scopes_json' | 'locale' | 'activated_at' | 'created_at' | 'erased_at';
-/** An account, opened. */
 export type AccountRow = Person & { email: string; role: Role | null } & Pick<Stored, 'id' | PlainColumn>;
-/** An account as it lies in the database, with the role of who is staff and not disabled. */
+/** `role`: null unless active staff. */
 type Joined = Stored & { role: Role | null };
 
-/** Fits JavaScript's and JSON's integers, and tells nothing about how many customers there are. */
+/** Fits JavaScript and JSON integers, and hides the number of customers. */
 const newId = () => randomInt(10 ** 9, 2 ** 47);
 
-/** What stood in clear before release 021. */
+/** Columns that were clear text before release 021. */
 const NOTHING_CLEAR = { email: '', email_folded: null, first_name: '', last_name: '', mobile: '' } as const;
 const NOBODY: Person = { first_name: '', last_name: '', mobile: '' };
 
-/** Rows of accounts: written sealed, found by the blind index of their address, read opened [OP3]. */
+/** Accounts sealed at rest, found by the blind index of their address [OP3]. */
 export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
   const sealedEmail = (id: number, email: string) => ({
     email_cipher: cipher.seal(email, `account-email ${id}`),
@@ -49,7 +48,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
   const write = async (db: Db, id: number, change: Partial<Omit<Stored, 'id'>>): Promise<void> => {
     await db.updateTable('account').set(change).where('id', '=', id).execute();
   };
-  /** Writing a row as it is takes its lock on PostgreSQL. */
+  /** Writing a row unchanged locks it on PostgreSQL. */
   const hold = (trx: Db, column: 'id' | 'email_index', value: number | string) =>
     trx
       .updateTable('account')
@@ -66,10 +65,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       return row && accountOf(row);
     },
 
-    /**
-     * As the two that find, and no other transaction can change the account until this one ends: of an address that is changing it
-     * is waited for which stands.
-     */
+    /** Also locks the account until the transaction ends; waits for an address change in progress. */
     async lockByEmail(trx: Db, email: string): Promise<AccountRow | undefined> {
       await hold(trx, 'email_index', emailIndex({ fingerprint }, email));
       return this.findByEmail(trx, email);
@@ -84,7 +80,6 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       return row && accountOf(row);
     },
 
-    /** The names of accounts, without those that are erased. */
     async namesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
       if (ids.length === 0) return new Map();
       const rows = await accounts(db)
@@ -96,7 +91,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       );
     },
 
-    /** Null when the address is taken, decided by the database. */
+    /** Null when the address is taken, as the database decides. */
     async add(db: Db, account: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
       const { email, first_name, last_name, mobile, ...row } = account;
       const id = newId();
@@ -111,10 +106,10 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 
     change: (db: Db, id: number, change: Partial<Pick<Stored, PlainColumn>>): Promise<void> => write(db, id, change),
     changePerson: (db: Db, id: number, person: Person): Promise<void> => write(db, id, sealedPerson(id, person)),
-    /** The database refuses an address that another account has. */
+    /** The database refuses another account's address. */
     changeEmail: (db: Db, id: number, email: string, activatedAt: number): Promise<void> =>
       write(db, id, { ...sealedEmail(id, email), activated_at: activatedAt }),
-    /** Seals what an earlier release wrote in clear. */
+    /** Seals clear text of an earlier release. */
     sealed: (id: number, row: Person & { email: string }) => {
       const { email, first_name, last_name, mobile } = row;
       return { ...NOTHING_CLEAR, ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
@@ -123,17 +118,17 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
 }
 export type AccountsStore = ReturnType<typeof createAccountsStore>;
 
-/** The address of an account whose owner showed that its mail arrives; null before: anyone may sign up with anybody's. */
+/** Null until the owner proves that mail arrives: anyone may sign up with any address. */
 export const provedEmail = ({ activated_at, email }: Pick<AccountRow, 'activated_at' | 'email'>): string | null =>
   activated_at === null ? null : email;
 
-/** What an account may (A2): `staff` and its role stand in staff_member alone, other names in the account. */
+/** `staff` and its role come from staff_member only, other scopes from the account (A2). */
 export const scopesOf = ({ scopes_json, role }: Pick<AccountRow, 'scopes_json' | 'role'>): string[] => [
   ...(JSON.parse(scopes_json) as string[]).filter((name) => name !== 'staff' && !name.startsWith('staff:')),
   ...(role === null ? [] : ['staff', `staff:${role}`]),
 ];
 
-/** Nothing of the account names anybody or is found afterwards. */
+/** Removes everything that names or finds a person. */
 export async function emptyAccount(db: Db, id: number, now: number): Promise<void> {
   await db
     .updateTable('account')

@@ -37,21 +37,21 @@ export type AuthDeps = {
   throttles: Throttles;
   gate: HashLimiter;
   publicUrl: () => string;
-  /** Puts a mail into the outbox of the same transaction. */
+  /** Enqueues in the same transaction. */
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
+/** Ms. Sending a mail takes longer than sending none: the answer's time must not reveal who is a customer. */
 const CODE_ANSWER_TAKES = 150;
-/** Mails that anyone may ask for with somebody's address, a quarter of an hour and a day. */
+/** Mails per address in a quarter of an hour and in a day; anyone may request them. */
 const MAILS = { quarter: 4, day: 12 };
 
-/** The mailed code, and the password where no session of the account goes with it. */
+/** The password replaces a session of the account. */
 type ActivationForm = { email: string; code: string; password?: string };
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Signing up, logging in, activating and resetting (§4, S10). Refusals are 422 as §8 asks, 429 when tried too often. */
+/** §4, S10. Refusals are 422 (§8), or 429 after too many tries. */
 export function createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail }: AuthDeps) {
   const link = (locale: Locale, path: string, email: string) =>
     `${publicUrl()}/${locale}${path}?email=${encodeURIComponent(email)}`;
@@ -59,9 +59,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     openAccount(db_, row, origin, { replaces, secure: publicUrl().startsWith('https:'), now: clock.now() });
 
   /**
-   * Whose password it is, and the device that the account knows. The same sentence and the same time whether the address is
-   * unknown or the password wrong. A try is counted before it is hashed; a device that the account knows is counted by itself,
-   * so that strangers cannot lock the owner out (A4).
+   * Same sentence and time for unknown address and wrong password. Counts before hashing. Known devices have their own
+   * limit, so strangers cannot lock the owner out (A4).
    */
   async function checkPassword(form: LoginForm, origin: Origin): Promise<{ row: AccountRow; device: string | null }> {
     gate.refuseWhenFull();
@@ -85,7 +84,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return { row, device };
   }
 
-  /** A password that was changed, or an account that was erased, while it was being checked opens nothing any more (A6). */
+  /** A password changed, or an account erased, during the check opens nothing (A6). */
   async function login(form: LoginForm, origin: Origin): Promise<OpenSession> {
     const { row, device } = await checkPassword(form, origin);
     const password_hash = isCurrentHash(row.password_hash) ? null : await gate.enter(() => hashPassword(form.password));
@@ -130,8 +129,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   }
 
   /**
-   * Answers alike, and as late, for every address (D). Strangers may use up the mails of an hour or a day: the key in the
-   * last one then lasts until there are mails again, so the owner always has a way in.
+   * Same answer and time for every address (D). After the last mail of a period its key stays valid until mails are
+   * possible again, so the owner can always log in.
    */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: '-' }));
@@ -157,18 +156,18 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     lasts: number,
   ): Promise<void> {
     return inTransaction(db, async (trx) => {
-      // a code for an address that is given up at this moment would outlive it
+      // a code for an address given up at this moment would outlive it
       const row = await store.lockByEmail(trx, email);
       if (!row || (purpose === 'activation' && row.activated_at !== null)) return;
       if (purpose === 'activation') return sendActivation(trx, row, origin.locale, now);
       const { digits: code, key } = await codes.make(trx, row.id, 'reset', now, { lasts });
-      // behind #, so that no server, log or Referer ever holds it
+      // behind #, so that no server, log or Referer stores it
       const url = `${link(origin.locale, '/auth/validation/reset', row.email)}#code=${key}`;
       await postMail(trx, accountMail('reset', row.email, origin.locale, { code, url, isLast: lasts > 0 }));
     });
   }
 
-  /** Spends a mailed code of an address; throws what is wrong with it. A wrong code is counted even though it refuses. */
+  /** Uses a mailed code, or throws. A wrong code is counted although it refuses. */
   async function spend(
     purpose: 'reset' | 'activation',
     email: string,
@@ -178,18 +177,18 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const now = clock.now();
     const secret = code.trim();
     const limits = [byAccount(`code-${purpose}`, foldEmail(email)), byAddress(`code-${purpose}`, origin.ip)];
-    // nobody guesses a key, so none is refused for what others guessed
+    // keys cannot be guessed, so others' guesses must not block them
     if (!isMailedKey(secret)) await throttles.take(limits, now, REPLIES.tooManyCodes);
     const row = await store.findByEmail(db, email);
     const spent = row ? await codes.spend(db, row.id, purpose, secret, now) : { kind: 'wrong' as const };
-    // an activation whose answer was lost is asked for again
+    // an activation is repeated after a lost answer
     const isDone = purpose === 'activation' && spent.kind === 'used' && (row?.activated_at ?? null) !== null;
     if (!row || (spent.kind !== 'fine' && !isDone)) throw refusalOfCode(spent.kind);
     await throttles.forget(limits.slice(0, 1));
     return row;
   }
 
-  /** Logs in as §4 says, counted before the hash; for safety every older session ends with it and a notice goes out. */
+  /** Counted before the hash (§4); ends all older sessions and sends a notice. */
   async function reset(form: ResetForm, origin: Origin): Promise<OpenSession> {
     rejectProblems(resetProblems(form));
     await rejectGuessable(form.password, form.email);
@@ -200,7 +199,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     const row = await spend('reset', form.email, form.code, origin);
     await throttles.giveBack(tries);
     return inTransaction(db, async (trx) => {
-      // the address may have been given up since the code was spent
+      // the address may have been given up since the code was used
       if ((await store.lockByEmail(trx, form.email))?.id !== row.id)
         throw new Refusal(422, 'code_expired', REPLIES.codeExpired, { fields: { code: REPLIES.codeExpired } });
       await store.change(trx, row.id, { password_hash, activated_at: row.activated_at ?? now });
@@ -212,16 +211,14 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     });
   }
 
-  /** Whether the session that asks is one of the account of this address. */
   async function isOwn(email: string, { bearer }: Origin): Promise<boolean> {
     const asking = bearer === null ? null : await findSession(db, bearer, clock.now());
     return asking !== null && asking.account_id === (await store.findByEmail(db, email))?.id;
   }
 
   /**
-   * Whoever signed up with the address may not have been its owner, so the code alone confirms nothing: it would leave the owner
-   * with an account that a stranger has the password of. A session of the account goes with it, or the password; who has neither
-   * sets a new password by mail. Every session from before ends (A7), and one is opened for who has shown both.
+   * The code alone confirms nothing: a stranger may have signed up with the address and know the password. Requires the
+   * account's session or password too. Ends older sessions (A7), opens one.
    */
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     rejectProblems(loginProblems({ email, password: code }));

@@ -4,10 +4,9 @@ import type { AccountTables } from '#server/db/tables/accounts.ts';
 
 export type CodeRow = Selectable<AccountTables['account_code']>;
 export type Purpose = CodeRow['purpose'];
-/** Whose codes, and for what. */
 type Of = { accountId: number; purpose: Purpose };
 
-/** Stands for the digits of a mail that a newer one followed. */
+/** Replaces the digits of an older mail. */
 export const NO_DIGITS = '';
 
 export const readCodes = (db: Db, { accountId, purpose }: Of): Promise<CodeRow[]> =>
@@ -18,7 +17,7 @@ export const readCodes = (db: Db, { accountId, purpose }: Of): Promise<CodeRow[]
     .where('purpose', '=', purpose)
     .execute();
 
-/** Writes a code: those that are over go, and the digits of the others count no more. */
+/** Deletes expired codes and voids the digits of the others. */
 export async function insertCode(db: Db, row: Insertable<AccountTables['account_code']>, now: number): Promise<void> {
   await db
     .deleteFrom('account_code')
@@ -35,7 +34,7 @@ export async function insertCode(db: Db, row: Insertable<AccountTables['account_
   await db.insertInto('account_code').values(row).execute();
 }
 
-/** False when they were used a moment ago. */
+/** False when they were just used. */
 export async function useCodes(db: Db, { accountId, purpose }: Of, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')
@@ -47,7 +46,7 @@ export async function useCodes(db: Db, { accountId, purpose }: Of, now: number):
   return numUpdatedRows > 0n;
 }
 
-/** Counts a try at the digits; false when there were as many as may be. */
+/** False at the limit. */
 export async function countTry(db: Db, id: string, most: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')

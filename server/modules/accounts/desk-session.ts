@@ -7,20 +7,19 @@ import { changeSession, touchDeskOf, type SessionRow } from './sessions.store.ts
 
 type Session = Pick<SessionRow, 'token_hash' | 'factor_at' | 'step_up_at' | 'desk_hash' | 'desk_seen_at'>;
 
-/** However much it is used, a desk closes (BO1). */
+/** A desk session ends after this, however much it is used (BO1). */
 export const DESK_LONGEST = 12 * 60 * MINUTE;
 export const DESK_IDLE = 30 * MINUTE;
-/** How long a code that was typed counts for calls that ask for a step-up. */
+/** Validity of a typed code for step-up calls. */
 export const STEP_UP_LASTS = 10 * MINUTE;
-/** `desk_seen_at` is written at most this often: a page asks several things at once. */
+/** Minimum interval of writes: a page makes several calls at once. */
 const SEEN_EVERY = 1_000;
 
-/** Whether the desk is open for a session, and whether its member typed a code a short while ago. */
 export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
 
 /**
- * A session that opens the desk: a token for scripts and a key that only the browser's cookie holds. A call of the desk needs
- * both, so a token that leaked opens nothing there. `until` is epoch ms. Run it in the transaction that took the code.
+ * The desk needs the token and a key in the browser's cookie, so a leaked token opens nothing. `until`: epoch ms. Run
+ * in the transaction that used the code.
  */
 export async function openDesk(
   db: Db,
@@ -37,12 +36,12 @@ export async function openDesk(
     desk_seen_at: now,
   });
   const name = secure ? '__Host-et-desk' : 'et-desk';
-  // __Host- asks for the whole site as path and for no domain
+  // __Host- requires the whole site as path and no domain
   const cookie = `${name}=${key}; Path=/; Max-Age=${DESK_LONGEST / 1_000}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   return { token, cookie, until };
 }
 
-/** `key` is what the browser's cookie holds. */
+/** `key`: from the browser's cookie. */
 export function deskOf(session: Session, key: string | null, now: number): DeskState {
   const { factor_at, step_up_at, desk_hash, desk_seen_at } = session;
   const isOpen =
@@ -57,15 +56,15 @@ export function deskOf(session: Session, key: string | null, now: number): DeskS
 }
 
 /**
- * Notes that a person used the desk at `at`. A page that asks by itself says since when nobody has touched it: its calls move
- * nothing on, and so the desk closes by rest under an open page too.
+ * Records use by a person at `at`. Automatic calls report the last human action, so an idle desk closes under an open
+ * page.
  */
 export async function touchDesk(db: Db, session: Session, at: number): Promise<void> {
   if (session.desk_seen_at !== null && at - session.desk_seen_at < SEEN_EVERY) return;
   await touchDeskOf(db, session.token_hash, at);
 }
 
-/** Notes that a code of the app was typed just now; answers until when that counts (epoch ms). */
+/** Records a typed app code; answers its end (epoch ms). */
 export async function noteStepUp(db: Db, session: Session, now: number): Promise<number> {
   await changeSession(db, session.token_hash, { step_up_at: now });
   return now + STEP_UP_LASTS;

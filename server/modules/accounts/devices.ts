@@ -3,17 +3,17 @@ import type { Db } from '#server/db/database.ts';
 import { sha256Hex } from '#server/kernel/hash.ts';
 import { deleteDevice, deleteOldDevices, insertDevice, isKnown } from './sessions.store.ts';
 
-/** Ms. Browsers keep no cookie longer than 400 days. */
+/** Ms. Browsers keep cookies for 400 days at most. */
 const LIFETIME = 365 * 86_400_000;
 
-/** The hash of the caller's device, when this account has logged in on it before; else null. */
+/** The device's hash if this account logged in on it before. */
 export async function knownDevice(db: Db, token: string | null, emailIndex: string, now: number) {
   if (token === null) return null;
   const hash = sha256Hex(token);
   return (await isKnown(db, hash, emailIndex, now)) ? hash : null;
 }
 
-/** Makes the caller's device known to an account; answers its cookie. A value that came from outside is never taken on. */
+/** Answers the device's cookie. Never adopts a value from outside. */
 export async function rememberDevice(
   db: Db,
   device: { accountId: number; replaces: string | null; secure: boolean; now: number },

@@ -2,10 +2,10 @@ import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-t
 import type { Db } from '#server/db/database.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 
-/** Orders of which nothing comes back any more. */
+/** Orders that can no longer be refunded. */
 const OVER = statesWith(ORDER_TAGS, 'closed');
 
-/** Parts of trips that this account's wallet pays: what fails or is cancelled goes back into it. */
+/** Trips partly paid from this wallet: failures and cancellations return money to it. */
 export async function hasPartsOfTrips(db: Db, id: number, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -28,7 +28,7 @@ export async function hasPartsOfTrips(db: Db, id: number, now: number): Promise<
   return row !== undefined;
 }
 
-/** Holds the wallets of an account until the transaction ends; answers what they hold, minor units. */
+/** Locks the wallets until the transaction ends; answers minor units. */
 export async function holdWallets(trx: Db, id: number): Promise<number[]> {
   const wallets = await trx
     .updateTable('wallet')
@@ -63,7 +63,6 @@ export async function hasUnpaidEarnings(db: Db, id: number): Promise<boolean> {
   return earned !== undefined;
 }
 
-/** What an account saved for itself. */
 export async function deleteOwnRows(db: Db, id: number): Promise<void> {
   await db.deleteFrom('saved_traveller').where('account_id', '=', id).execute();
   await db.deleteFrom('favourite').where('account_id', '=', id).execute();

@@ -12,7 +12,7 @@ import {
 } from './erase-account.store.ts';
 import { deleteSessions, forgetDevices } from './sessions.store.ts';
 
-/** Why money would be lost with the account; null when none would. Its wallet is held from then on: nothing moves meanwhile. */
+/** Null when no money would be lost. Locks the wallet, so that nothing moves meanwhile. */
 async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, sentence: Sentence] | null> {
   const balances = await holdWallets(db, id);
   if (balances.some((balance) => balance > 0)) return ['wallet_not_empty', REPLIES.walletNotEmpty];
@@ -22,8 +22,8 @@ async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, 
 }
 
 /**
- * The account's own rows: nothing is left to log in with or to be found by. Run it in a transaction. Throws 409 while money would be
- * lost with it: `wallet_not_empty`, `wallet_awaits` (what may still come into its wallet) or `earnings_unpaid`.
+ * Run in a transaction. Throws 409 while money would be lost: `wallet_not_empty`, `wallet_awaits` (money may still
+ * arrive) or `earnings_unpaid`.
  */
 export async function eraseAccount(db: Db, id: number, now: number): Promise<void> {
   const money = await moneyOf(db, id, now);

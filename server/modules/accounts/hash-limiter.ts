@@ -2,11 +2,11 @@ import pLimit from 'p-limit';
 import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from './account-sentences.ts';
 
-/** Lets few hash at once and few wait: a flood of logins is refused before it takes the machine from everyone else. */
+/** Few hashes at once and few waiting: a flood of logins must not take the whole machine. */
 export function createHashLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);
 
-  /** Called before anything that costs: a refused attempt must be cheaper than the flood that sends it. */
+  /** Call before any costly work: a refusal must be cheap. */
   const refuseWhenFull = (): void => {
     if (limit.activeCount + limit.pendingCount >= atOnce + waiting)
       throw new Refusal(429, 'busy', REPLIES.busy, { extra: { retry_after: 3 } });

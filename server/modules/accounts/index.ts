@@ -42,12 +42,11 @@ type Deps = Pick<AccountDeps, 'forgetPerson'> & {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Accounts: signing up and in, codes, sessions, the profile and saved travellers. */
 export function createAccountsModule({ db, clock, ring, limits, publicUrl, postMail, ...privacy }: Deps) {
   const store = createAccountsStore(ring);
   const codes = createCodes(deriveKey(ring.current.secret, 'account-codes'), ring.cipher);
   const throttles = createLoginRateLimits(db, limits);
-  // a core is left to everyone else: each hash fills one for some twenty milliseconds
+  // leave one core free: a hash occupies one for some twenty milliseconds
   const gate = createHashLimiter({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 40 });
   const auth = createAuthService({ db, clock, store, codes, throttles, gate, publicUrl, postMail });
   const accounts = createAccountService({ db, clock, store, codes, throttles, gate, publicUrl, postMail, ...privacy });
@@ -55,7 +54,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
 
   return {
     store,
-    /** Codes that are mailed to an account's own address, and how often one may ask for them. */
+    /** Codes to the account's own address, and their limits. */
     codes,
     throttles,
     admission: createLoginChecks({ store, gate, secure: () => publicUrl().startsWith('https:') }),
@@ -64,8 +63,8 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       ...accountRoutes({ db, accounts, travellers, now: clock.now, ...privacy }),
     ],
     /**
-     * Whose a bearer token is: null for none, ended, expired, or an erased account. `deskKey` is the cookie half; `isDesk`: the
-     * call is one of the desk, which counts as its use, as of when a person last did anything there.
+     * Null: none, ended, expired or erased. `deskKey`: the cookie half; `isDesk`: a desk call, counted as use since the
+     * last human action.
      */
     async whoIs(
       bearer: string,

@@ -20,8 +20,8 @@ import { deleteSessions, forgetDevices } from './sessions.store.ts';
 type Form = Omit<SignupForm, 'email'>;
 
 /**
- * Lets in who proved a mailbox by a link that was sent to it: an account is made, or the one of the address gets a new password and
- * loses its sessions, since somebody else may have opened it.
+ * Logs in by a mailed link: creates an account, or gives the existing one a new password and ends its sessions, since
+ * somebody else may have opened it.
  */
 export function createLoginChecks({
   store,
@@ -33,7 +33,7 @@ export function createLoginChecks({
   secure: () => boolean;
 }) {
   return {
-    /** Refuses with 422 what is wrong with the form, and answers the password's hash. Costs time: outside of any transaction. */
+    /** 422 on form errors; answers the password's hash. Slow: call outside any transaction. */
     async check(form: Form, email: string, isNew: boolean): Promise<string> {
       const { password, password_confirmation: again } = form;
       const problems: Record<string, AccountProblem | null | undefined> = isNew
@@ -44,7 +44,7 @@ export function createLoginChecks({
       return gate.enter(() => hashPassword(password));
     },
 
-    /** The account of the address, made or taken over. `hash` is what `check` answered. */
+    /** Creates or takes over the account. `hash`: from `check`. */
     async admit(
       trx: DbTransaction,
       { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },
@@ -69,12 +69,12 @@ export function createLoginChecks({
         created_at: now,
         erased_at: null,
       });
-      // somebody signed up with the address this very moment
+      // somebody signed up with the address at this moment
       if (!account) throw new WriteConflict('account');
       return account;
     },
 
-    /** Logs the account in, after what else the transaction made of it. */
+    /** Call last in the transaction. */
     async open(trx: DbTransaction, id: number, origin: Origin, now: number): Promise<OpenSession> {
       const row = await store.findById(trx, id);
       if (!row) throw new Error('an account that was just admitted is gone');

@@ -7,35 +7,35 @@ import { REPLIES } from './account-sentences.ts';
 export type Throttle = Limit;
 
 const QUARTER = 15 * 60_000;
-/** Wrong logins and codes: by account, so that one is not guessed from many addresses, and by address. */
+/** By account against guesses from many addresses, and by address. */
 export const byAccount = (action: string, emailFolded: string, limit = 10): Throttle => ({
   subject: `${action}|account|${emailFolded}`,
   limit,
   window: QUARTER,
 });
-/** However patiently one guesses (A4). */
+/** Stops slow guessing (A4). */
 export const byAccountDaily = (action: string, emailFolded: string, limit = 100): Throttle => ({
   subject: `${action}|daily|${emailFolded}`,
   limit,
   window: DAY,
 });
-/** `ip` as http tells it: an IPv6 address is its /64. */
+/** `ip`: IPv6 is counted by its /64. */
 export const byAddress = (action: string, ip: string): Throttle => ({
   subject: `${action}|ip|${ip}`,
   limit: 60,
   window: QUARTER,
 });
-/** A device that its account knows is counted by itself: what strangers do elsewhere does not stop it. */
+/** A known device has its own limit: strangers cannot block it. */
 export const byDevice = (action: string, deviceHash: string): Throttle => ({
   subject: `${action}|device|${deviceHash}`,
   limit: 10,
   window: QUARTER,
 });
 
-/** Refuses with 429, and says when to come back, once a limit is reached. */
+/** 429 with a retry time at the limit. */
 export function createLoginRateLimits(db: Db, limits: Limits) {
   return {
-    /** Only looks, so that a refused flood costs little. What is let through must still be counted by `take`. */
+    /** Reads only, so that a refused flood is cheap. `take` must still count what passes. */
     async refuseWhenFull(
       throttles: Throttle[],
       now: number,
@@ -46,10 +46,10 @@ export function createLoginRateLimits(db: Db, limits: Limits) {
       if (full.length > 0)
         throw new Refusal(429, 'too_many', sentence, { extra: { retry_after: secondsUntilFree(full, now) } });
     },
-    /** Counts before the work: of many at once no more than the limit get through. Answers the counts. */
+    /** Counts before the work, so that parallel tries cannot pass the limit. */
     take: (throttles: Throttle[], now: number, sentence: Sentence = REPLIES.tooMany): Promise<Count[]> =>
       limits.countOrRefuse(db, throttles, now, sentence),
-    /** Counts what `refuseWhenFull` let through, in a transaction that both are in. */
+    /** Counts after `refuseWhenFull`, in the same transaction. */
     count: (trx: Db, throttles: Throttle[], now: number): Promise<Count[]> => limits.count(trx, throttles, now),
     giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
     forget: (throttles: Throttle[], on = db) => limits.forget(on, throttles),

@@ -7,11 +7,11 @@ import { rememberDevice } from './devices.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * Where a call comes from: for limits (`ip` as it is counted), for the list of devices (`device`, what the browser calls
- * itself), and `deviceKey`, what its cookie says of having logged in before.
+ * Origin of a call: `ip` as counted, `device` as the browser names itself, `deviceKey` from its cookie of an earlier
+ * login.
  */
 export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
-/** `cookie` makes the browser known to the account. */
+/** `cookie` marks the device as known. */
 export type OpenSession = { user: User; token: string; cookie: string };
 
 export const originOf = ({ ip, device, locale, deviceKey, bearer }: Caller): Origin => ({
@@ -30,7 +30,7 @@ export const userOf = (row: AccountRow): User => ({
   scope: scopesOf(row),
 });
 
-/** A session on a device that the account knows from now on. `replaces` is the hash of the device it was known as before. */
+/** Marks the device as known. `replaces`: its earlier hash. */
 export async function openAccount(
   db: Db,
   row: AccountRow,

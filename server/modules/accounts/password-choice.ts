@@ -5,7 +5,7 @@ import { CHOICE } from './account-sentences.ts';
 const SITE = 'etravelers';
 let common: Promise<Set<string>> | null = null;
 
-/** The commonest passwords of leaks, 49,000 of them, read with the first password that is chosen. */
+/** 49,000 passwords from leaks, loaded with the first use. */
 const commonest = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).filter(({ length }) => length >= 8)),
@@ -13,7 +13,7 @@ const commonest = () =>
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Refuses with 422 a password that guessers try first: a common one, the site's name, the person's address (A3). */
+/** 422 for common passwords, the site's name and the person's address (A3). */
 export async function rejectGuessable(password: string, email: string): Promise<void> {
   const folded = password.normalize('NFC').toLowerCase();
   const address = foldEmail(email);

@@ -2,7 +2,7 @@ import { argon2 as derive, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const argon2 = promisify(derive);
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const run = (
@@ -11,14 +11,14 @@ const run = (
   cost: typeof COST | { memory: number; passes: number; parallelism: number; tagLength: number },
 ) => argon2('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
 
-/** `memory:passes:lanes:salt:hash`, so that a later cost can stand beside the present one. */
+/** `memory:passes:lanes:salt:hash`, so that later costs can coexist. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await run(password, salt, COST);
   return [COST.memory, COST.passes, COST.parallelism, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-/** Whether a stored hash cost what one costs now; an older one is made anew at the next login (A3). */
+/** False for an older cost: rehashed at the next login (A3). */
 export const isCurrentHash = (passwordHash: string): boolean =>
   passwordHash.startsWith(`${COST.memory}:${COST.passes}:${COST.parallelism}:`);
 
@@ -37,7 +37,7 @@ export async function passwordMatches(password: string, passwordHash: string): P
 
 let decoy: Promise<string> | null = null;
 
-/** Costs what a real check costs, for an address without an account: the time of an answer must not tell who is a customer. */
+/** As slow as a real check: the answer's time must not reveal who is a customer. */
 export async function hashDummy(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   await passwordMatches(password, await decoy);

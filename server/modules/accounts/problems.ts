@@ -3,7 +3,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { PROBLEMS, REPLIES } from './account-sentences.ts';
 import type { CodeCheck } from './codes.ts';
 
-/** Refuses with 422 and a sentence for each field with a problem; does nothing without one. */
+/** 422 with a sentence per field; nothing without a problem. */
 export const rejectProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
   const entries = Object.entries(problems).flatMap(([field, problem]) =>
     problem ? [[field, PROBLEMS[problem]] as const] : [],
@@ -12,7 +12,6 @@ export const rejectProblems = (problems: Partial<Record<string, AccountProblem |
   if (first) throw new Refusal(422, 'invalid', first[1], { fields: Object.fromEntries(entries) });
 };
 
-/** What is wrong with a mailed code, beside its field. */
 export function refusalOfCode(kind: CodeCheck['kind']): Refusal {
   const isOver = kind === 'expired' || kind === 'used';
   const sentence = isOver ? REPLIES.codeExpired : REPLIES.wrongCode;

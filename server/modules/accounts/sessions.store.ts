@@ -15,7 +15,7 @@ export const changeSession = (
   change: Partial<Pick<SessionRow, 'seen_at' | 'expires_at' | 'step_up_at'>>,
 ) => db.updateTable('session').set(change).where('token_hash', '=', tokenHash).execute();
 
-/** When its desk was last used; never earlier than it was noted before. */
+/** Never moves backwards. */
 export const touchDeskOf = (db: Db, tokenHash: string, at: number) =>
   db
     .updateTable('session')
@@ -27,7 +27,6 @@ export const touchDeskOf = (db: Db, tokenHash: string, at: number) =>
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 
-/** False when the account has no such session. */
 export async function deleteOwnSession(db: Db, accountId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -37,13 +36,13 @@ export async function deleteOwnSession(db: Db, accountId: number, publicId: stri
   return numDeletedRows > 0n;
 }
 
-/** All of an account, but for the one of `butHash`. */
+/** Except `butHash`. */
 export async function deleteSessions(db: Db, accountId: number, butHash?: string): Promise<void> {
   const ending = db.deleteFrom('session').where('account_id', '=', accountId);
   await (butHash ? ending.where('token_hash', '!=', butHash) : ending).execute();
 }
 
-/** Live sessions of an account, the latest first. */
+/** Latest first. */
 export const readOpenSessions = (db: Db, accountId: number, now: number): Promise<SessionRow[]> =>
   db
     .selectFrom('session')
@@ -53,7 +52,7 @@ export const readOpenSessions = (db: Db, accountId: number, now: number): Promis
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** Whether an account, by its address, knows a device that is not over. */
+/** An unexpired device, by the account's address. */
 export async function isKnown(db: Db, tokenHash: string, emailIndex: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')

@@ -6,12 +6,12 @@ import { sha256Hex } from '#server/kernel/hash.ts';
 import { changeSession, deleteSession, insertSession, readSession } from './sessions.store.ts';
 
 const LIFETIME = 30 * DAY;
-/** However much it is used, a session ends (A7). */
+/** A session ends after this, however much it is used (A7). */
 const LONGEST = 90 * DAY;
-/** `seen_at` is written at most this often, so that reading does not write. */
+/** Minimum interval of writes, so that reads do not write. */
 const SEEN_EVERY = 5 * 60_000;
 
-/** Opens a session and returns its token: 256 random bits that are stored only hashed. `more`: what a desk's session has beside. */
+/** Answers the token: 256 random bits, stored hashed only. `more`: columns of a desk session. */
 export async function openSession(
   db: Db,
   accountId: number,
@@ -33,13 +33,12 @@ export async function openSession(
   return token;
 }
 
-/** The live session of a token, or null. */
 export async function findSession(db: Db, token: string, now: number) {
   if (!/^[\w-]{43}$/u.test(token)) return null;
   const row = await readSession(db, sha256Hex(token));
   if (!row || row.expires_at <= now || row.created_at + LONGEST <= now) return null;
   if (now - row.seen_at > SEEN_EVERY)
-    // a desk's session ends when it ends; no row outlasts what it stands for, or it would be kept after its end
+    // extend a desk session only to its fixed end: no row may outlast its session
     await changeSession(db, row.token_hash, {
       seen_at: now,
       ...(row.factor_at === null ? { expires_at: Math.min(now + LIFETIME, row.created_at + LONGEST) } : {}),

@@ -19,7 +19,7 @@ const UNSEEN: Sentence = {
 
 type TravellersDeps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
 
-/** Travellers kept for the next checkout, sealed: only their owner's session opens them (A3). */
+/** Sealed; only the owner's session opens them (A3). */
 export function createTravellersService({ db, clock, cipher, store }: TravellersDeps) {
   const place = (accountId: number, id: string) => `traveller|${accountId}|${id}`;
 
@@ -48,14 +48,14 @@ export function createTravellersService({ db, clock, cipher, store }: Travellers
       updated_at: clock.now(),
     };
     await inTransaction(db, async (trx) => {
-      // nothing is written to an account that is erased at this moment
+      // the account may be erased at this moment
       if (!(await store.lockById(trx, accountId))) throw notFound();
       await saveTraveller(trx, row);
     });
     return traveller;
   }
 
-  /** Answers 404 for one of somebody else's, as for none (A3). */
+  /** 404 for another account's traveller, as for none (A3). */
   async function remove(accountId: number, id: string): Promise<void> {
     if (!(await deleteTraveller(db, accountId, id))) throw notFound();
   }

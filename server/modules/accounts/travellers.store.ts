@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/database.ts';
 
 type TravellerRow = Selectable<Tables['saved_traveller']>;
 
-/** The latest first. */
+/** Latest first. */
 export const readTravellers = (db: Db, accountId: number): Promise<TravellerRow[]> =>
   db
     .selectFrom('saved_traveller')
@@ -21,7 +21,6 @@ export const saveTraveller = (db: Db, row: TravellerRow) =>
     )
     .execute();
 
-/** False when the account has none of this id. */
 export async function deleteTraveller(db: Db, accountId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_traveller')

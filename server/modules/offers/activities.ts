@@ -6,19 +6,16 @@ import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 import { nightsBefore, soldActivity, type ActivityBook } from './sold-activity.ts';
 
-/** An amenity of a plan that takes place on a day at a provider. */
 export type PlannedActivity = { amenity: number; supplier: string; visits: Visit[]; isOutOfSeason?: boolean };
 export type FoundActivity = PlannedActivity & Omit<ActivityOffer, 'supplier'>;
 
-/** The supplier of what no supplier sells any more: nobody is asked, and it is not available. */
+/** For an activity no longer sold: unavailable without a call. */
 const NOBODY = '';
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
 /**
- * The amenities of a plan that are held and booked. Activities that the visitor chooses are: they have a provider and a
- * day. Of what is always included, one price for the party (`per_service`) is the transfers, by a driver on the first and
- * last day of each stop, all by one supplier; a price for each adult (`per_personal`: the design of the trip, help with
- * visas) is our own work, of which there is no stock.
+ * Amenities to hold and book: chosen activities, and of the included ones transfers (`per_service`: one price per
+ * party, first and last day of each stop, one supplier). `per_personal` is our own work, without stock.
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;
@@ -43,16 +40,13 @@ export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, b
   return [...activities, ...driven.map(({ id }) => ({ amenity: id, supplier, visits }))];
 }
 
-/**
- * The day the expert gave it within its stop; one without is on the first whole day. A stay that was made shorter has it
- * on its last whole day.
- */
+/** The expert's day within the stop; default is the first whole day. A shorter stay moves it to the last whole day. */
 function dayWithin({ start, nights }: StopPlan, { day }: PackageFacts['amenities'][number], before: number): string {
   const offset = day === null ? 1 : day - 1 - before;
   return addDays(start, Math.min(Math.max(0, offset), Math.max(0, nights - 1)));
 }
 
-/** The expert's day, or on a weekday that it is shut on the first whole day of the stop that it is open on, where there is one. */
+/** The expert's day, or, on its weekly closing day, the first whole day that is open, if any. */
 function openDay(stop: StopPlan, amenity: PackageFacts['amenities'][number], before: number) {
   const isOpenOn = (date: string) => amenity.closed_on?.includes(weekdayOn(date)) !== true;
   const planned = dayWithin(stop, amenity, before);
@@ -62,8 +56,8 @@ function openDay(stop: StopPlan, amenity: PackageFacts['amenities'][number], bef
 }
 
 /**
- * Asks the suppliers about each planned activity. One that none of them sells any more is not available. Refuses with 503
- * when a supplier does not answer: without one, neither is an offer honest nor a quote.
+ * An activity no longer sold is unavailable. 503 when a supplier does not answer: an offer or quote without it would be
+ * wrong.
  */
 export async function askActivities(
   { activities }: Pick<Suppliers, 'activities'>,

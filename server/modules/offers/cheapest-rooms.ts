@@ -1,6 +1,6 @@
 import type { Cost, HotelOffer, RoomOffer } from '#server/suppliers/port.ts';
 
-/** The cheapest room of a hotel for each requested room, and what they cost together; Infinity when one fits nowhere. */
+/** One per requested room, with their total; Infinity when one does not fit. */
 export type CheapestRooms = { hotel: HotelOffer; rooms: (RoomOffer & { cost: Cost })[]; cost: Cost };
 
 export function cheapestRooms(hotel: HotelOffer): CheapestRooms {

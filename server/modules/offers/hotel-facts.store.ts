@@ -8,7 +8,7 @@ import type { VendorHotelContent, Suppliers } from '#server/suppliers/port.ts';
 
 export type HotelContentIndex = Map<string, VendorHotelContent>;
 
-/** What the catalogue and the sources tell of every hotel, read once and kept; an empty catalogue is read again. */
+/** Cached; an empty catalogue is read again. */
 export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelContentIndex> {
   let cache: Promise<HotelContentIndex> | null = null;
   return () => {
@@ -37,7 +37,7 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
   return new Map([...contents.flat(), ...own].map((house) => [house.code, house]));
 }
 
-/** A hotel's page in a language (E3). */
+/** E3. */
 export function hotelDetails(row: VendorHotelContent, locale: Locale, timeZone: string): HotelDetails {
   const { facts } = row;
   const codes = facts.amenities.filter((code) => code in AMENITY_CODES);

@@ -28,10 +28,10 @@ export { planOf, rejectUnsellable, todayAt, type StayQuery, type Plan, type Stop
 export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';
 export { amenityCost, convertIn, type PriceConverter } from './price-converter.ts';
 
-/** `failed` is told what went wrong beside the requests. */
+/** `failed` reports errors outside requests. */
 type Extra = { secret: Buffer; failed(error: unknown): void };
 
-/** Offers: packages for a party and dates, with fares, hotels and rooms (C3 to C6). */
+/** Fares, hotels and rooms for a party and dates (C3 to C6). */
 export function createOffersModule({ secret, failed, ...deps }: OfferDeps & Extra) {
   const hotelBook = createHotelBook(deps.db, deps.suppliers);
   const activityBook = createActivityBook(deps.db);

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 
-/** What stands in our opaque keys. Never a cost; bound to party and stay, so that keys cannot be swapped. */
+/** Content of opaque keys: never a cost; bound to party and stay, so that keys cannot be swapped. */
 export type FlightKey = { supplier: string; ref: string; origin: string; party: string };
 export type HotelKey = { supplier: string; hotelCode: string; city: string; checkIn: string; checkOut: string };
 export type RateKey = {
@@ -15,7 +15,7 @@ export type RateKey = {
 
 const SIGNED = 16;
 
-/** Seals and opens SearchId, Searchid and rateKey: readable to us alone in the sense that matters, that none can be made. */
+/** SearchId, Searchid and rateKey: sealed so that nobody else can make one. */
 export function createKeys(secret: Buffer) {
   const signingKey = createSecretKey(secret);
   const sign = (text: string) => createHmac('sha256', signingKey).update(text).digest().subarray(0, SIGNED);
@@ -64,6 +64,6 @@ export function createKeys(secret: Buffer) {
 }
 export type Keys = ReturnType<typeof createKeys>;
 
-/** A party in a few letters: `2-8.5-1_1` is two adults, children of 8 and 5 and an infant, and another adult. */
+/** `2-8.5-1_1`: two adults, children of 8 and 5 and an infant; another adult. */
 export const partyCode = (rooms: SelectedRooms): string =>
   rooms.map(({ Adults, Children, Infants }) => `${Adults}-${Children.join('.')}-${Infants.length}`).join('_');

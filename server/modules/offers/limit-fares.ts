@@ -2,7 +2,9 @@ import type { FlightOffer } from '#server/suppliers/port.ts';
 
 const FEW = 6;
 
-/** The cheapest fare of each of the cheapest journeys out, so that few fares still leave a choice. Costs ascend. */
+/**
+ * The cheapest fare of each of the cheapest outbound journeys, so that few fares still give a choice. Ascending cost.
+ */
 export function limitFares(fares: FlightOffer[]): FlightOffer[] {
   const names = new Set<string>();
   const few: FlightOffer[] = [];

@@ -26,7 +26,7 @@ type OfferParts = {
   now: number;
 };
 
-/** Puts an offer together as §3 says it: one trip, or the flights and then the stops. */
+/** §3: one trip, or the flights and then the stops. */
 export function describeOffer({ plan, flights, hotels, activities, prices, buyer, now }: OfferParts): Offer {
   const { pkg, expert, stay, stops, origin, title } = plan;
   const { locale } = buyer;
@@ -91,7 +91,6 @@ const tripOf = ({ place, start, end, nights }: StopPlan, locale: Locale): Trip =
   hotels_array: [],
 });
 
-/** A place as offers and cards name it. */
 export const placeName = (place: PlaceRow, locale: Locale): PlaceName => ({
   slug: place.slug,
   name: locale === 'ar' ? place.name_ar : place.name_en,
@@ -99,7 +98,7 @@ export const placeName = (place: PlaceRow, locale: Locale): PlaceName => ({
   other_name: locale === 'ar' ? place.name_en : place.name_ar,
 });
 
-/** The expert as offers and cards name them (P2). */
+/** P2. */
 export const userOf = (expert: ExpertRow, locale: Locale): OfferUser => ({
   slug: expert.slug,
   show_name: locale === 'ar' ? expert.name_ar : expert.name_en,
@@ -107,7 +106,6 @@ export const userOf = (expert: ExpertRow, locale: Locale): OfferUser => ({
   headline: locale === 'ar' ? expert.headline_ar : expert.headline_en,
 });
 
-/** What a package always includes, in our prices. */
 export const amenityOf = (amenity: CatalogueAmenity, prices: PriceConverter, locale: Locale): ForcedAmenity => ({
   id: amenity.id,
   name: amenity.name[locale],
@@ -116,7 +114,7 @@ export const amenityOf = (amenity: CatalogueAmenity, prices: PriceConverter, loc
   service_price: prices.major(prices.amenity(amenity.service_fils)),
 });
 
-/** Whether there are places for an amenity, and what cancelling keeps of its price; nothing of what has no stock. */
+/** Availability and cancellation fee; empty without stock. */
 export function placesOf(
   amenity: CatalogueAmenity,
   activities: FoundActivity[],
@@ -135,13 +133,12 @@ export function placesOf(
   };
 }
 
-/** The day of an activity in this very trip, which may be longer or shorter than the expert's. */
+/** In this trip, which may be longer or shorter than the expert's. */
 export function dayOf({ id }: CatalogueAmenity, activities: FoundActivity[], start: string) {
   const date = activities.find(({ amenity }) => amenity === id)?.visits[0]?.date;
   return date === undefined ? {} : { date, day: daysBetween(start, date) + 1 };
 }
 
-/** An activity the expert proposes or offers. */
 export const activityOf = (
   amenity: PackageFacts['amenities'][number],
   prices: PriceConverter,

@@ -4,7 +4,7 @@ import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import type { PricingContext, OfferDeps, OfferService } from './offers.service.ts';
 import { mapRooms } from './room-mapping.ts';
 
-/** The four package calls (C3 to C6). */
+/** C3 to C6. */
 export function offerRoutes(deps: OfferDeps, service: OfferService) {
   const { stockVersion } = deps.suppliers;
   const version = async () => (await stockVersion()) + (await deps.promotions.version()) + (await deps.versions.sold());
@@ -23,7 +23,7 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
         answer(
           keyOf('flights', body, caller),
           () => service.flights(body.package_id, body, buyerOf(caller)),
-          // who asks again wants the supplier that was missing
+          // a retry wants the missing supplier
           ({ incomplete }) => !incomplete,
         ),
     }),

@@ -35,15 +35,14 @@ export type OfferDeps = {
   promotions: Promotions;
   versions: CatalogueWatch;
 };
-/** For whom an offer is made. */
 export type PricingContext = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
-/** The expert's options of a stop, and what fills their place when they are full (§1: three options a destination). */
+/** The expert's options of a stop, or replacements for full ones (§1: three per destination). */
 const OPTIONS = CLAIMS.options;
-/** A trip of one's own shows the cheapest of its city first. */
+/** A custom trip shows the cheapest of its city first. */
 const FIRST_HOTELS = 6;
-/** How long a first answer waits for the other sources when one is there (ms): the rest is asked for source by source. */
+/** Ms the first answer waits for other sources after one has answered; the client asks for the rest by source. */
 const SETTLE = 700;
 
 type Inner = OfferDeps & {
@@ -52,7 +51,7 @@ type Inner = OfferDeps & {
   activityBook: () => Promise<ActivityBook>;
 };
 
-/** Makes offers: lays packages on calendars, asks the suppliers and tells what they found in our prices. */
+/** Plans packages, asks suppliers and converts their costs to our prices. */
 export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
 
@@ -66,7 +65,7 @@ export function createOfferService(deps: Inner) {
     return withoutUnsold({ ...plan, sources: sourcesFor(plan, suppliers.hotels) });
   }
 
-  /** Where no supplier sells activities and transfers (LIVE), they are no part of what is offered [FK1]. */
+  /** Where no supplier sells activities and transfers (LIVE), offers leave them out [FK1]. */
   async function withoutUnsold(plan: Plan): Promise<Plan> {
     if (suppliers.activities.length > 0) return plan;
     const planned = new Set(plannedActivities(plan, await activityBook()).map(({ amenity }) => amenity));
@@ -81,7 +80,7 @@ export function createOfferService(deps: Inner) {
   const toFlight = (offer: FlightOffer, plan: Plan, prices: PriceConverter): FlightOption =>
     flightOption(offer, plan.origin.code, { seller: prices, keys, rooms: plan.stay.rooms });
 
-  /** Options of hotels that the catalogue or their supplier describes. */
+  /** Only hotels with a description in the catalogue or from their supplier. */
   async function toHotels(
     offers: HotelOffer[],
     plan: Pick<Plan, 'stay'>,
@@ -99,7 +98,7 @@ export function createOfferService(deps: Inner) {
     });
   }
 
-  /** The expert's hotels in the expert's order, the cheapest others of the city where some are full; without an expert the cheapest. */
+  /** In the expert's order, full ones replaced by the city's cheapest; without an expert the cheapest. */
   async function expertOffers(plan: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
     if (stop.hotels.length === 0) {
       const all = await searchHotels(from, plan, stop, locale, { settle: SETTLE });
@@ -115,7 +114,7 @@ export function createOfferService(deps: Inner) {
     return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
   }
 
-  /** Every hotel of a stop's city, cheapest first. */
+  /** Cheapest first. */
   async function cityHotels(
     plan: Pick<Plan, 'stay' | 'sources'>,
     stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
@@ -127,7 +126,7 @@ export function createOfferService(deps: Inner) {
     return options.toSorted((one, other) => one.Price - other.Price);
   }
 
-  /** What is known of the activities of a plan that have places by day. Refuses with 503 when a supplier does not answer. */
+  /** Activities with daily places. 503 when a supplier does not answer. */
   const activities = async (plan: Plan): Promise<FoundActivity[]> =>
     askActivities(suppliers, plannedActivities(plan, await activityBook()), plan.stay.rooms);
 
@@ -139,7 +138,7 @@ export function createOfferService(deps: Inner) {
     toHotels,
     cityHotels,
     keys,
-    /** The offer as C3 answers it: the expert's hotels and the cheapest few fares. */
+    /** C3: the expert's hotels and the cheapest few fares. */
     async details(packageId: number, stay: StayQuery, buyer: PricingContext): Promise<Offer> {
       const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
@@ -153,13 +152,13 @@ export function createOfferService(deps: Inner) {
       const flights = limitFares(fares).map((fare) => toFlight(fare, plan, prices));
       return describeOffer({ plan, flights, hotels, activities: activityOffers, prices, buyer, now: clock.now() });
     },
-    /** Whether both flights and hotels can be priced without a call to a vendor of the network. */
+    /** Flights and hotels can be priced without an external call. */
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
-    /** Whether vendors of the network may have what our own stock has not. */
+    /** External suppliers may have more than our own stock. */
     hasVendors: (): boolean => hasVendors(suppliers),
     /**
-     * What S2 preselects of the offer, at the suppliers' costs; `full` are amenities without places; null when it cannot be sold.
-     * Vendors of the network are asked only when somebody looks at this very package (`isSeen`).
+     * The preselection of S2 at suppliers' costs; `full`: sold-out amenities; null when unavailable. External suppliers
+     * are asked only with `isSeen`.
      */
     async cheapest(
       plain: Plan,
@@ -177,11 +176,11 @@ export function createOfferService(deps: Inner) {
       );
       const [flight] = fares;
       const full = activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
-      // without its transfers a package cannot be had, unless nobody sells any
+      // a package needs its transfers, unless nobody sells any
       if (suppliers.activities.length > 0 && plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
       return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
     },
-    /** Every fare of the same request (C4); `incomplete` where a supplier did not answer in time. */
+    /** All fares of the request (C4); `incomplete` after a supplier's time-out. */
     async flights(
       packageId: number,
       stay: StayQuery,
@@ -192,7 +191,7 @@ export function createOfferService(deps: Inner) {
       const { fares, isWhole } = await searchFlights(suppliers, plan, buyer.locale);
       return { data: fares.map((fare) => toFlight(fare, plan, prices)), incomplete: !isWhole };
     },
-    /** Every hotel of the same request (C5), or of one source; `trip` is the index of the offer's trip. */
+    /** All hotels of the request (C5), or of one source; `trip`: index in the offer. */
     async hotels(
       packageId: number,
       stay: StayQuery,

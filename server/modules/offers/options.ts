@@ -13,7 +13,7 @@ import type { PriceConverter } from './price-converter.ts';
 type Shared = { seller: PriceConverter; keys: Keys; rooms: SelectedRooms };
 type Stay = { city: string; start: string; end: string };
 
-/** A supplier's fare as §3 shows it, in our price; `origin` is the airport the whole trip begins at. */
+/** §3, in our price; `origin`: airport at the start of the whole trip. */
 export function flightOption(offer: FlightOffer, origin: string, { seller, keys, rooms }: Shared): FlightOption {
   return {
     TotalPrice: seller.major(ceilToTenth(seller.flight(offer.cost), seller.currency)),
@@ -28,7 +28,7 @@ export function flightOption(offer: FlightOffer, origin: string, { seller, keys,
   };
 }
 
-/** A supplier's hotel as §3 shows it: rooms by price, its price that of the cheapest rooms for the whole party and stay. */
+/** §3: rooms by price; the hotel's price is its cheapest rooms' for the party and stay. */
 export function hotelOption(offer: HotelOffer, details: HotelDetails, stay: Stay, shared: Shared): HotelOption {
   const { seller, keys, rooms } = shared;
   const sorted = roomsOf(offer, stay, shared);
@@ -52,7 +52,7 @@ export function hotelOption(offer: HotelOffer, details: HotelDetails, stay: Stay
   };
 }
 
-/** The rooms of a hotel by ascending netShowing (S2). */
+/** Ascending netShowing (S2). */
 export const roomsOf = (offer: HotelOffer, stay: Stay, shared: Shared): Room[] =>
   sortedRooms(offer.rooms.map((room) => roomOption(offer, room, stay, shared)));
 

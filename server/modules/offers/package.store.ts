@@ -11,28 +11,27 @@ export type ExpertRow = Selectable<Tables['expert']>;
 export type PackageRow = Omit<Selectable<Tables['package']>, 'details_json'> & { facts: PackageFacts };
 export type SoldPackage = { pkg: PackageRow; expert: ExpertRow };
 
-/** The way of a trip that a visitor built: where it begins and ends, and how each stop is left. */
+/** Start, end, and transport after each stop of a custom trip. */
 export type TripRoute = {
   channel: OwnChannel;
   from: HomeAirport;
   back_to: HomeAirport | null;
   onward: ('flight' | 'own')[];
 };
-/** What is laid on a calendar: a ready package with its expert, or a trip of the visitor's own with its road. */
+/** A package with its expert, or a custom trip with its route. */
 export type Design = {
   pkg: Pick<PackageRow, 'id' | 'kind'> &
     Partial<Pick<PackageRow, 'version'>> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
   expert: ExpertRow | null;
   road: TripRoute | null;
-  /** What a promotion may be for; trips of one's own have no theme. */
+  /** Scope of promotions; null for custom trips. */
   theme: string | null;
-  /** The title of a trip of so many nights. */
   titleFor(nights: number): Bilingual;
 };
-/** Trips of one's own by their package id. */
+/** By package id. */
 export type OwnTrips = { design(id: number): Promise<Design | null> };
 
-/** What a package id stands for. Refuses with 404 when for nothing. */
+/** 404 when the id is unknown. */
 export async function readDesign(db: Database, ownTrips: OwnTrips, id: number): Promise<Design> {
   if (!isOwnTrip(id)) return designOf(await readPackage(db, id));
   const design = await ownTrips.design(id);
@@ -48,7 +47,7 @@ export const designOf = ({ pkg, expert }: SoldPackage): Design => ({
   titleFor: () => ({ ar: pkg.title_ar, en: pkg.title_en }),
 });
 
-/** A published package with its expert. Refuses with 404 when there is none. */
+/** Published only; 404 when there is none. */
 export async function readPackage(db: Database, id: number): Promise<SoldPackage> {
   const row = await db
     .selectFrom('package')

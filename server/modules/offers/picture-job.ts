@@ -6,7 +6,7 @@ import type { HotelContentIndex } from './hotel-facts.store.ts';
 const FIRST = 4_000;
 const BETWEEN = 6;
 
-/** Works out the addresses of all hotels' pictures after the start, one at a time, so that no visitor waits for them. */
+/** Resolves hotel picture addresses after the start, one at a time, so that no visitor waits. */
 export function createPictureJob(
   db: Database,
   hotelBook: () => Promise<HotelContentIndex>,

@@ -13,7 +13,7 @@ import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from '.
 
 export type StayQuery = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
-/** A trip laid on a calendar for a party: where one flies on which day and where one sleeps. */
+/** Flights and stays by date, for a party. */
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Bilingual;
   stay: StayQuery;
@@ -21,13 +21,13 @@ export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   origin: AirportRow;
   stops: StopPlan[];
   legs: FlightQuery['legs'];
-  /** Codes of the hotel suppliers to ask. */
+  /** Codes of hotel suppliers to ask. */
   sources: string[];
-  /** What lowers its price at the moment it is laid; null for most. */
+  /** At planning time; usually null. */
   promotion: PromotionRow | null;
 };
 
-/** Which of the embedded hotel sources are asked for a trip. */
+/** Embedded hotel sources by channel. */
 const SOURCES: Record<Channel, string[]> = {
   packages: ['ETH'],
   makeyourtrip: ['ETH', 'ETX'],
@@ -37,17 +37,17 @@ const SOURCES: Record<Channel, string[]> = {
 
 const EMBEDDED_SOURCES = new Set(Object.values(SOURCES).flat());
 
-/** The hotel sources that are asked for a trip, in the order they are configured: vendors of the network for every one. */
+/** In configured order; external suppliers for every trip. */
 export const sourcesFor = ({ sources }: Pick<Plan, 'sources'>, configured: { code: string }[]): string[] =>
   configured.map(({ code }) => code).filter((code) => sources.includes(code) || !EMBEDDED_SOURCES.has(code));
 
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
 
-/** Today where the visitor is. */
+/** In the visitor's time zone. */
 export const todayAt = (location: LocationId, now: number): string =>
   todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(now));
 
-/** Refuses with 422 and a sentence per field what V5 does not allow. */
+/** 422 with a sentence per field (V5). */
 export function rejectUnsellable(stay: StayQuery, location: LocationId, now: number): void {
   const fields: Record<string, Sentence> = {};
   const problem = stayProblem(stay.start_date, stay.end_date, todayAt(location, now));
@@ -57,7 +57,7 @@ export function rejectUnsellable(stay: StayQuery, location: LocationId, now: num
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields });
 }
 
-/** Lays a package or a trip of one's own on the calendar. Refuses with 422 when its stops need more nights than asked for. */
+/** 422 when the stops need more nights than requested. */
 export function planOf(
   design: Design,
   stay: StayQuery,
@@ -100,7 +100,7 @@ export function planOf(
   };
 }
 
-/** The visitor's airport; one that is no stop of the trip, so that there is something to fly. */
+/** The visitor's airport; never a stop of the trip, so that there is a flight. */
 function originOf(location: LocationId, stops: StopPlan[], gazetteer: Gazetteer): AirportRow {
   const ends = [stops[0]?.place.airport, stops.at(-1)?.place.airport];
   const codes = LOCATIONS[location].airports;
@@ -114,8 +114,8 @@ function airportOf(code: string, gazetteer: Gazetteer): AirportRow {
 }
 
 /**
- * Out, from stop to stop, and home. Stops that share an airport are joined by road, and so are those that the traveller
- * leaves by `own` means: the next flight then leaves from where they are.
+ * Outbound, between stops, home. No flight between stops that share an airport or after a stop left by `own` transport:
+ * the next flight starts there.
  */
 function legsOf(
   origin: string,

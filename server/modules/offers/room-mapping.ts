@@ -13,7 +13,7 @@ import { ALTERED_KEY, CHECK_FIELDS, NO_SUCH_HOTEL, PARTY_SENTENCES, STAY_SENTENC
 
 type RoomRequest = ParsedBodyOf<typeof roomMapping>;
 
-/** The rooms of one hotel of an offer (C6). Refuses altered keys with 422 and a hotel that is full with 409. */
+/** C6. 422 for altered keys, 409 for a full hotel. */
 export async function mapRooms(
   request: RoomRequest,
   buyer: PricingContext,
@@ -40,7 +40,7 @@ export async function mapRooms(
   return hotel.Rooms;
 }
 
-/** A later stop may begin after the last day a trip may begin on, by as much as a trip is long. */
+/** A later stop may begin after the last start date, by up to a trip's length. */
 function refuseStay({ start_date, end_date, rooms }: RoomRequest, today: string): void {
   const nights = daysBetween(start_date, end_date);
   const ahead = daysBetween(today, start_date);

@@ -5,14 +5,14 @@ import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
 type Amenity = PackageFacts['amenities'][number];
 type Sold = { code: string; supplier: string };
-/** What the providers sell: by its code, and by its city and English name. A city has one sort of transfers. */
+/** By code, and by city and English name. A city has one kind of transfers. */
 export type ActivityBook = { coded: Map<string, Sold>; named: Map<string, Sold>; transfers: Map<string, Sold> };
 
-/** The code of a city's transfers ends so. */
+/** Suffix of a city's transfer code. */
 const TRANSFER = '.transfer';
 const keyOf = (city: string, name: string): string => `${city}|${name}`;
 
-/** The catalogue of activities, read once; an empty one is read again. */
+/** Cached; an empty catalogue is read again. */
 export const createActivityBook = (db: Database) =>
   memoizeAsync(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
     const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
@@ -29,10 +29,8 @@ export const createActivityBook = (db: Database) =>
   });
 
 /**
- * Which activity of a provider an amenity is, and in which stop; null for our own work. What an expert calls it does not
- * matter. Packages of before this was written down are read by the English name: a city's own, and where several stops have
- * one of that name the stop that the amenity's day is in. A code that nobody sells is answered all the same, so that it
- * counts as not available and is never sold without a booking.
+ * Provider's activity and stop of an amenity; null for our own work. Older packages match by English name, in their
+ * city and the stop of that day. Unknown codes are answered too: they count as unavailable and are never sold unbooked.
  */
 export function soldActivity(
   amenity: Amenity,
@@ -45,12 +43,11 @@ export function soldActivity(
     return activity ? [{ code: activity.code, stop }] : [];
   });
   const match = selling.find(({ stop }) => isWithin(amenity.day, stop, stops)) ?? selling[0];
-  // help with visas had the ids after the activities'
+  // older ids of visa help follow the activities'
   const isOurs = amenity.id > MOST_ACTIVITIES;
   return match ?? (isOurs ? null : { code: '', stop: 0 });
 }
 
-/** Nights of the stops before one. */
 export const nightsBefore = (stop: number, stops: Pick<PackageFacts['stops'][number], 'nights'>[]): number =>
   stops.slice(0, stop).reduce((total, { nights }) => total + nights, 0);
 

@@ -6,13 +6,10 @@ import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
 const TIMEOUT = 8_000;
-/** A look at one thing asks its vendor anew, which may take longer (ms). */
+/** Timeout (ms) of a fresh query to one supplier for one item. */
 const LOOK_PATIENCE = 16_000;
 
-/**
- * Every fare for a plan, cheapest first. A supplier that fails or is slow is left out while another answers (S6); `isWhole`
- * says that none was.
- */
+/** Cheapest first. Failed or slow suppliers are left out while another answers (S6); `isWhole`: none was. */
 export async function searchFlights(
   suppliers: Suppliers,
   plan: Plan,
@@ -30,11 +27,11 @@ export async function searchFlights(
 
 type Wish = {
   hotelCodes?: string[];
-  /** Once one source has found something, the others have this long (ms); unlimited but for PATIENCE when absent. */
+  /** Ms for the others after one source has results; default PATIENCE. */
   settle?: number;
 };
 
-/** Every hotel of the plan's sources for a stop, or those of `hotelCodes`. */
+/** All hotels of the plan's sources, or those of `hotelCodes`. */
 export async function searchHotels(
   { hotels }: Suppliers,
   plan: Pick<Plan, 'stay' | 'sources'>,
@@ -58,7 +55,7 @@ export async function searchHotels(
   return offers;
 }
 
-/** The fare that was chosen, as it is now; null when it is gone. Refuses with 503 when its supplier does not answer. */
+/** Current state; null when gone. 503 when its supplier does not answer. */
 export async function lookAtFlight(
   { flights }: Suppliers,
   plan: Plan,
@@ -70,7 +67,7 @@ export async function lookAtFlight(
   return seller ? answerOf(seller.look(ref, query)) : null;
 }
 
-/** The hotel that was chosen with the rates of `refs`, as `lookAtFlight`. */
+/** With the rates of `refs`, as `lookAtFlight`. */
 export async function lookAtHotel(
   { hotels }: Suppliers,
   plan: Pick<Plan, 'stay'>,
@@ -88,7 +85,7 @@ const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
 
-/** What the suppliers that answered in time found, in their order, and whether all did. Refuses with 503 when none did. */
+/** Results in supplier order, and whether all answered in time. 503 when none did. */
 async function gather<Offer>(
   searches: Promise<Offer[]>[],
   settle?: number,
@@ -98,7 +95,7 @@ async function gather<Offer>(
     good.set(index, await answer);
   });
   const all = Promise.allSettled(answers);
-  // who has nothing at all hurries nobody
+  // a source without results does not start the timer
   const something = searches.map(async (answer) => {
     if ((await answer).length === 0) throw new Error('nothing was found');
   });

@@ -7,18 +7,20 @@ import { DAY } from '#server/kernel/time.ts';
 import { referenceFrom } from './placing/order-ids.ts';
 import { REPLIES } from './sentences.ts';
 
-/** Wrong references of one email in a day, from everywhere; and from one address, which has so many of its own whatever others do. */
+/**
+ * Wrong references a day for one email, over all addresses. Each address also has its own limit, so strangers cannot
+ * block the owner.
+ */
 const WRONG_PER_DAY = 100;
 const WRONG_FROM_HERE = 10;
 
 type Search = { reference: string; email: string; ip: string };
-/** `limits` null: nobody is limited. */
+/** `limits` null: unlimited. */
 type Deps = Fingerprints & { db: Database; clock: Clock; limits: Limits | null };
 
 /**
- * An order by reference and email. One query and one answer, whether the reference, the email or both are unknown. Who guesses at
- * the references of an email from many addresses is stopped for a day; its owner, who looks from an address of their own, is not.
- * Throws 404, or 429 `too_many`.
+ * One query and one answer whichever part is unknown. Guesses from many addresses block an email for a day, except for
+ * its owner's own address. Throws 404, or 429 `too_many`.
  */
 export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
   const lookUp = ({ reference, email }: Search) =>
@@ -37,10 +39,10 @@ export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
   return async function findOrder(search: Search): Promise<{ order_id: string }> {
     const counts = countsOf(search);
     const now = clock.now();
-    // counted before it is looked up: of many guesses at once no more than the limit learn anything
+    // counted before the lookup: parallel guesses learn no more than the limit allows
     const beyond = limits ? limits.beyond(await limits.count(db, counts, now), counts) : [];
     if (beyond.length === counts.length) {
-      // either of them lets a search through
+      // either limit alone lets a search through
       const soonest = Math.min(...beyond.map(({ window_ends_at }) => window_ends_at));
       throw new Refusal(429, 'too_many', REPLIES.tooManySearches, {
         extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },

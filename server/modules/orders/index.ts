@@ -60,14 +60,13 @@ type Deps = Fingerprints & {
   promos: PromosPort;
   earnings: OrderEarningsPort;
   suppliers: Suppliers;
-  /** The supplier whose messages come under a name. */
   supplierNamed: (name: string) => BookingPort | undefined;
   wallets: WalletsPort;
-  /** Of searches for a booking; null: nobody is limited. */
+  /** For booking searches; null: unlimited. */
   limits: Limits | null;
-  /** Hides who holds what unpaid; null: nobody is limited. */
+  /** Hashes the subjects of hold limits; null: unlimited. */
   holdLimitKey: KeyObject | null;
-  /** Of codes that are mailed. */
+  /** For mailed codes. */
   codeKey: KeyObject;
   postMail: (db: Db, note: Email) => Promise<void>;
   publicUrl: () => string;
@@ -75,7 +74,7 @@ type Deps = Fingerprints & {
   refunds: PartRefunds;
 };
 
-/** Orders from hold to booking or refund. `chargeOwner` is for payments, `handlers` for the outbox worker. */
+/** Orders from hold to booking or refund. `chargeOwner` registers with payments, `handlers` with the outbox worker. */
 export function createOrdersModule(deps: Deps) {
   const { db, clock, quotes, payments } = deps;
   const messages = createSupplierMessages(deps);
@@ -116,14 +115,14 @@ export function createOrdersModule(deps: Deps) {
       ...messages.handlers,
     },
     chargeOwner: createPaymentListener({ ...deps, life }),
-    /** A round of the sweeper: nothing rests in a moving state (server/modules/orders/sweeper.ts). */
+    /** One round of the sweeper. */
     sweep: createSweeper({ ...deps, life }),
-    /** Orders that need somebody, and all that happened to one. */
+    /** Orders that need a person, and the history of one. */
     listNeeding: stories.needing,
     orderStory: stories.story,
-    /** What staff do by hand: part refunds, and settling what does not settle itself. */
+    /** Manual acts: part refunds and settlements. */
     desk: createDesk({ ...deps, refundActs, manualSettlement }),
-    /** The acts and facts that the desk of orders works with. */
+    /** Acts and facts for the order desk. */
     forDesk: {
       cipher: deps.cipher,
       quotes,
@@ -137,7 +136,6 @@ export function createOrdersModule(deps: Deps) {
     view,
     calendar,
     codes,
-    /** The language an order was made in. */
     async localeOf(orderId: string): Promise<Locale> {
       return (await read(orderId)).locale === 'en' ? 'en' : 'ar';
     },

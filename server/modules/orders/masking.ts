@@ -3,7 +3,7 @@ import { maskedEmail } from '#server/modules/masked-email.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { DAY } from '#server/kernel/time.ts';
 
-/** Days after the return for which the link alone shows whose trip it was. */
+/** Days after the return during which the link alone shows the travellers. */
 const SHOWN_FOR = 30;
 const DOTS = '•••';
 
@@ -17,13 +17,13 @@ export const maskedName = (name: string): string =>
     .map((word) => (word ? word.slice(0, 1) + DOTS : word))
     .join(' ');
 
-/** Whose order it is: the account that made it. */
+/** The account that made it. */
 export const isOwner = (order: { user_id: number | null }, user: Caller['user']): boolean =>
   user !== null && order.user_id === user.id;
 
 /**
- * An order as who asks may see it (A2): in full for its logged-in owner, and for whoever holds the link until thirty days after
- * the return; then without the person.
+ * Full for the logged-in owner, and for anyone with the link until 30 days after the return; then without personal data
+ * (A2).
  */
 export function orderFor(order: Order, owns: boolean, now: number): Order {
   if (owns || now < Date.parse(`${order.quote.end_date}T00:00:00Z`) + (SHOWN_FOR + 1) * DAY) return order;

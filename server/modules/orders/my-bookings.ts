@@ -10,7 +10,10 @@ import type { QuotesPort } from './ports.ts';
 
 const MOST = 100;
 
-/** The bookings an account made, and those made without one under its address once that is confirmed, newest first; nobody else's are ever among them (A3, FK10). */
+/**
+ * The account's bookings, plus guest bookings under its address once confirmed; newest first, never anybody else's (A3,
+ * FK10).
+ */
 export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesPort; clock: Clock }): Route[] {
   return [
     route({

@@ -19,7 +19,7 @@ type Deps = {
   closePayments: (trx: DbTransaction, orderId: string) => Promise<void>;
 };
 
-/** What each effect of the chart does in the database; the outside is reached only by promised work. */
+/** Database side of the state machine's effects; outside calls go through outbox jobs. */
 export function createOrderEffects({ clock, promos, earnings, log, giveBack, closePayments }: Deps): Effects {
   const later = <Name extends JobKindName>(trx: DbTransaction, kind: Name, payload: JobPayload<Name>) =>
     enqueueJob(trx, kind, payload, { now: clock.now() });
@@ -43,7 +43,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
       await countPromo(trx, order, 0);
     },
     async reclaimPromo(trx, order) {
-      // the customer paid the price we agreed: it stands even when the code's last use went to another meanwhile
+      // the customer paid the agreed price: it stands even if another order took the code's last use meanwhile
       if (order.promo_code && (await promos.reclaim(trx, order.id))) await countPromo(trx, order, 1);
     },
     async confirmPromo(trx, order) {
@@ -57,7 +57,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
         .where('id', '=', order.id)
         .execute(),
     async recordSale(trx, order) {
-      // of the day of its sale: kept with the order, and never asked again
+      // the percent of the day of sale is stored with the order and not looked up again
       const sharePercent = await earnings.percentOf(trx, order);
       const { to_pay_minor: paid, discount_minor: discount, cost_minor: cost } = order;
       await trx.updateTable('orders').set({ share_percent: sharePercent }).where('id', '=', order.id).execute();

@@ -11,15 +11,14 @@ import { attemptsOf, eventsOf } from './orders.store.ts';
 export type OrderHistory = NonNullable<Awaited<ReturnType<ReturnType<typeof createOrderHistories>['story']>>>;
 
 const MOST = 200;
-/** What needs a person, or what moves and should not rest. */
 
-/** Addresses in what servers said are nobody's business here. */
+/** Removes addresses from server messages. */
 const plain = (text: string | null) => (text === null ? null : withoutAddresses(text));
 
-/** Orders and all that happened to them, for staff: plain data without names, contacts or documents. Instants are epoch ms. */
+/** For staff: no names, contacts or documents. Instants are epoch ms. */
 export function createOrderHistories(db: Database) {
   return {
-    /** Orders with an open case, in needs_attention, or between two states; oldest first, at most 200. */
+    /** Open case, needs_attention, or between two states; oldest first, at most 200. */
     async needing() {
       const subjects = (await openCases(db)).map(({ subject }) => subject);
       const rows = await db
@@ -37,7 +36,7 @@ export function createOrderHistories(db: Database) {
       return rows.map((row) => ({ ...row, needs_person: subjects.includes(row.id) }));
     },
 
-    /** All that is kept of one order, by its reference as typed or its id; null when there is none. */
+    /** By typed reference or id; null when there is none. */
     async story(idOrReference: string) {
       const order = await db
         .selectFrom('orders')

@@ -2,14 +2,14 @@ import { emailIndex, mobileIndex, surnameIndex, type Fingerprints } from '#serve
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Party } from './placing/traveller-check.ts';
 
-/** What an order keeps of its people: sealed, beside the blind indexes it is found by [OP3]. */
+/** Sealed personal data and its blind indexes [OP3]. */
 export const peopleColumns = (ring: Fingerprints & { cipher: Cipher }, id: string, { contact, travellers }: Party) => ({
   contact_json: ring.cipher.seal(JSON.stringify(contact), `contact ${id}`),
   travellers_cipher: ring.cipher.seal(JSON.stringify(travellers), `travellers ${id}`),
   ...peopleIndexes(ring, { contact, travellers }),
 });
 
-/** Who has one name alone is found by it. */
+/** A person with a single name is found by it. */
 export function peopleIndexes(
   ring: Fingerprints,
   {

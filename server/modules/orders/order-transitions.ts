@@ -11,21 +11,21 @@ import { closeCaseOf } from '#server/modules/cases/index.ts';
 import { liveOrderOf, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './placing/same-trip.ts';
 
-/** What an effect may need beside the order: kept in the event row. Amounts in minor units. */
+/** Input of effects, stored in the event row. Amounts in minor units. */
 export type Detail = {
   fee?: number;
   supplierFee?: number;
   refund?: number;
-  /** Into whose wallet the refund goes; the way it was paid when absent. */
+  /** Account whose wallet takes the refund; absent: back the way it was paid. */
   toWallet?: number;
-  /** Ids of the part refunds that were given. */
+  /** Ids of part refunds. */
   refunds?: string[];
-  /** Who made it happen (./actors.ts), and by whose approval; columns of the event. */
+  /** The actor (./actors.ts) and the approval; columns of the event. */
   actor?: string;
   approvalId?: string;
-  /** What the house bears of a cancellation's fee. */
+  /** Our share of a cancellation's fee. */
   waived?: number;
-  /** Who of the staff did it, and why. */
+  /** The member of staff, and the reason. */
   by?: string;
   reason?: string;
 };
@@ -34,16 +34,16 @@ export type Effects = Record<
   (trx: DbTransaction, order: OrderRow, detail: Detail) => Promise<unknown>
 >;
 
-/** Kind of the cases whose subject is an order that does not move by itself. */
+/** Case kind for an order that is stuck. */
 export const STUCK_ORDER = 'stuck_order';
 const ATTENTION = 'needs_attention';
-/** An order in these states no longer keeps its quote to itself. */
+/** In these states an order frees its quote. */
 const OVER = statesWith(ORDER_TAGS, 'closed');
 const isOver = (state: string) => OVER.includes(state);
 
 export type OrderTransitions = ReturnType<typeof createOrderTransitions>;
 
-/** Runs machines/order over a stored order: the new state, its event row and its effects stand or fall together. */
+/** Runs machines/order on a stored order: state, event row and effects commit together or not at all. */
 export function createOrderTransitions({
   clock,
   effects,
@@ -53,16 +53,19 @@ export function createOrderTransitions({
   effects: Effects;
   sameTrip: SameTrip;
 }) {
-  /** Whether late money may still book an order: its travellers are known, and neither its quote nor its trip is another order's. */
+  /** Late money may book an order if its travellers are known and no other order has its quote or trip. */
   const mayRevive = async (trx: DbTransaction, order: OrderRow): Promise<boolean> =>
     order.documents_erased_at === null &&
     !(await liveOrderOf(trx, order.quote_id)) &&
     !(await sameTrip.isRenewed(trx, order));
-  /** Money that comes for a trip which a late payment of another order booked a moment ago. */
+  /** Late money for a trip that another order's late payment just booked. */
   const isBookedTwice = async (trx: DbTransaction, order: OrderRow, fact: OrderFact): Promise<boolean> =>
     fact.type === 'payment.captured' && (await sameTrip.isRevived(trx, order, sameTrip.travellersOf(order)));
 
-  /** False when the chart has no answer to the fact, or it comes too late for it. `change` goes into the row with it. Throws Stale for a lost race. */
+  /**
+   * False when the state machine ignores the fact, or it comes too late. `change` is written with the row. Throws Stale
+   * for a lost race.
+   */
   async function apply(
     trx: DbTransaction,
     id: string,
@@ -79,7 +82,7 @@ export function createOrderTransitions({
     const failure = orderEffects.findLast((action) => action.type === 'setFailure')?.params?.failure;
     const state = selectStored(after);
     const isRevived = isOver(row.state) && !isOver(state);
-    // two late payments of one trip may come at one moment, to two processes
+    // two late payments of one trip may arrive at once, in two processes
     if (fact.type === 'payment.captured') await lockTrip(trx, row);
     if (isRevived && !(await mayRevive(trx, row))) return false;
     if (await isBookedTwice(trx, row, fact)) return false;
@@ -104,7 +107,7 @@ export function createOrderTransitions({
       .where('version', '=', row.version)
       .executeTakeFirst()
       .catch((error: unknown) => {
-        // an order was placed with its quote at this moment
+        // another order was placed with its quote at this moment
         throw isTaken(error) ? new WriteConflict(`order ${id}`) : error;
       });
     if (update.numUpdatedRows !== 1n) throw new WriteConflict(`order ${id}`);

@@ -40,7 +40,6 @@ const STEPS: Record<OrderState, [Status, Status, Status]> = {
 
 type Deps = { db: Database; clock: Clock; cipher: Cipher; quotes: QuotesPort; suppliers: Suppliers };
 
-/** An order as its owner sees it, in one language. */
 export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) {
   async function read(id: string): Promise<OrderRow> {
     const order = isOrderId(id) ? await readOrderRow(db, id) : undefined;
@@ -111,14 +110,14 @@ function paymentOf(
   const toWallet = parts.reduce((sum, part) => sum + part.wallet_minor, 0);
   const byGateway = parts.reduce((sum, part) => sum + part.gateway_minor, 0);
   const owed = row?.state === 'refunding' || row?.state === 'refunded';
-  // what staff gave back goes the same way, also of a cancelled booking of which its fees had left nothing
+  // partial refunds go the same way, also those of a cancelled booking whose fees left nothing
   const sentToBank = [
     ...(owed && row.refund_minor > 0 ? [row.updated_at] : []),
     ...parts.filter((part) => part.gateway_minor > 0).map((part) => part.updated_at),
   ];
   return {
     state: PAYMENT_STATES.find((name) => name === row?.state) ?? 'none',
-    // a wallet that pays all of it leaves nothing to a method
+    // a wallet that pays everything leaves no payment method
     method:
       row?.wallet_held && row.amount_minor === 0
         ? null
@@ -131,7 +130,7 @@ function paymentOf(
   };
 }
 
-/** What was asked for, while a charge that is another waits for a person [FK12]. */
+/** The amount requested, while a different charge waits for a person [FK12]. */
 function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_from'> {
   const differing = cases.find((one) => kindOf(one) === 'charge_differs');
   if (!differing) return {};
@@ -139,7 +138,7 @@ function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_fro
   return { differs_from: toMajor(asked.minor, asked.currency) };
 }
 
-/** Whether the latest try was ended by a person, since it brought another charge. */
+/** The latest try was ended by a person because its charge differed. */
 const hasDiffered = async (db: Database, payment: PaymentRow | null): Promise<boolean> =>
   payment !== null && UNSENT_CHARGES.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
 

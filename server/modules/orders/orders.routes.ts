@@ -20,7 +20,7 @@ import { REPLIES } from './sentences.ts';
 import type { createPlaceOrder } from './placing/place-order.ts';
 
 const SEARCHES_PER_MINUTE = 6;
-/** Holds take rooms out of sale: nobody needs more, and many share an address. */
+/** Holds block rooms: one order is enough for a person, but many share an address. */
 const ORDERS_PER_MINUTE = 60;
 
 type Services = {
@@ -42,7 +42,7 @@ type Services = {
   };
 };
 
-/** The calls of an order's owner, who is whoever knows its unguessable id (A3). */
+/** For an order's owner: whoever knows its unguessable id (A3). */
 export function createOrderRoutes({ place, pay, find, calendar, cancellation, ...more }: Services): Route[] {
   const { read, now, cancelCode } = more;
   const idOf = (params: Record<string, string>) => params.id ?? '';

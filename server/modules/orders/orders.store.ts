@@ -15,7 +15,7 @@ export const liveOrderOf = (db: Db, quoteId: string) =>
 export const eventsOf = (db: Db, orderId: string) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('version').execute();
 
-/** The number at an attempt's end: `…:book:10` comes after `…:book:9`, which no order of texts knows. */
+/** Numeric, because `…:book:10` sorts before `…:book:9` as text. */
 const numberOf = ({ id }: Pick<AttemptRow, 'id'>) => Number(id.slice(id.lastIndexOf(':') + 1));
 export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
   rows.toSorted((one, other) => numberOf(one) - numberOf(other));
@@ -24,8 +24,8 @@ export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]>
   inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());
 
 /**
- * The question to a part's supplier that has no good answer, so that a person may give it: whether it is booked, or, where a late
- * payment takes the part anew, whether it is held.
+ * The supplier request without a usable answer that a person may settle: booked or not, or, after a late payment, held
+ * or not.
  */
 export function attemptToSettle(attempts: AttemptRow[], ourRef: string): AttemptRow | undefined {
   const last = (action: AttemptRow['action']) =>
@@ -34,7 +34,7 @@ export function attemptToSettle(attempts: AttemptRow[], ourRef: string): Attempt
   return row?.state === 'done' ? undefined : row;
 }
 
-/** A reference nobody has yet: 148 million exist, so a second draw is rare. */
+/** A reference not in use: 148 million exist, so a second draw is rare. */
 export async function freeReference(trx: Db): Promise<string> {
   for (;;) {
     const reference = newOrderReference();

@@ -8,27 +8,27 @@ import type { BookingPort } from '#server/suppliers/port.ts';
 
 export type { QuoteFacts };
 
-/** What orders ask of quotes. `requote` prices the same selection now; it throws a Refusal when it cannot be had. */
+/** `requote` prices the same selection now; throws a Refusal when it is unavailable. */
 export type QuotesPort = {
   findQuote(id: string): Promise<QuoteFacts | null>;
   requote(id: string, wish: { locale: Locale; withoutPromo: boolean; accountId: number | null }): Promise<Quote>;
 };
 
-/** The use of a promo code by an order, all in the caller's transaction: reserved when placed, then paid or given back. */
+/** Use of a promo code by an order, in the caller's transaction: reserved when placed, then used or released. */
 export type PromosPort = {
   reserve(trx: DbTransaction, code: string, user: PromoUser): Promise<Reserved>;
   confirm(trx: DbTransaction, orderId: string): Promise<unknown>;
-  /** False when none is left for an order paid after it gave its use back. */
+  /** For an order paid after it released its use; false when none is left. */
   reclaim(trx: DbTransaction, orderId: string): Promise<boolean>;
   giveBack(trx: DbTransaction, orderId: string): Promise<void>;
 };
 
-/** What an order's sale and its undoing mean for its expert, in the caller's transaction. */
+/** The expert's earnings from an order, in the caller's transaction. */
 export type OrderEarningsPort = Pick<EarningsPort, 'percentOf' | 'accrue' | 'reverse'>;
 
-/** What orders ask of wallets. */
+/** Wallets as orders use them. */
 export type WalletsPort = { isActivated(db: Db, userId: number): Promise<boolean> };
 
-/** The supplier of a component, by its code. */
+/** By a component's supplier code. */
 export type Suppliers = (code: string) => BookingPort;
 export type OrderLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };

@@ -13,11 +13,11 @@ import type { OrderLog } from './ports.ts';
 import { STUCK_ORDER, type OrderTransitions } from './order-transitions.ts';
 import type { OrderRow } from './orders.store.ts';
 
-/** Work of its own moves it on sooner; what rests longer has lost it. */
+/** Jobs act sooner; an order at rest longer than this (ms) has lost its job. */
 const REST = 2 * MINUTE;
-/** Resting this long in a moving state, it is a case for a person, moved on or not. */
+/** After this long (ms) in a moving state an order becomes a case. */
 const CASE_AFTER = 30 * MINUTE;
-/** What suppliers still hold of an order given up is looked for this long after. */
+/** How long (ms) leftovers of given-up orders are searched for at suppliers. */
 const LOOK_BACK = 24 * 60 * MINUTE;
 const AT_ONCE = 500;
 
@@ -29,11 +29,11 @@ const MOVING = [...BOOKING, ...RETURNING];
 type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions; payments: PaymentsService };
 
 /**
- * Finds what rests too long in a moving state and moves it on by promising its work again, which is harmless; what does not
- * move for half an hour becomes a case. It decides nothing about money: the handlers do.
+ * Enqueues the lost work of orders that rest too long in a moving state, which is harmless; after half an hour they
+ * become a case. Money decisions stay with the handlers.
  */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
-  /** Promises work unless the same is waiting or in hand. */
+  /** Enqueues a job unless the same one is waiting or running. */
   async function promiseAgain<Name extends JobKindName>(
     kind: Name,
     payload: JobPayload<Name>,
@@ -65,7 +65,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     return (holdEndedBefore === undefined ? rows : rows.where('hold_expires_at', '<', holdEndedBefore)).execute();
   };
 
-  /** An order whose money goes back: every payment is asked back, and one that holds nothing any more is refunded. */
+  /** Asks for every payment's refund; one without money left counts as refunded. */
   const finishReturning = (order: OrderRow) =>
     retryOnConflict(db, async (trx) => {
       const now = await lockOrderRow(trx, order.id);
@@ -99,7 +99,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     return moved;
   }
 
-  /** Orders given up whose parts are booked and not cancelled, though their release is not on its way. */
+  /** Given-up orders with booked parts and no release on its way. */
   async function moveReleases(now: number): Promise<number> {
     const rows = await db
       .selectFrom('orders')
@@ -117,7 +117,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
             .where((part) =>
               part.not(
                 part.exists(
-                  // of this part: that another was cancelled says nothing of it
+                  // of this part only: another part's cancellation proves nothing here
                   part
                     .selectFrom('supplier_attempt as cancelled')
                     .select('cancelled.id')
@@ -145,7 +145,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       .where('state', '=', 'open')
       .execute();
     const subjects = new Set(open.map(({ subject }) => subject));
-    // what banks take their time for needs nobody
+    // a bank's normal delay needs no person
     const late = await restingRows(MOVING, now - CASE_AFTER)
       .where((of) => of.or([of('state', '<>', 'compensating'), of('id', 'not in', ordersOnTheirWay(db, now))]))
       .execute();
@@ -167,7 +167,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     for (const { id, state } of over) await closeCaseOf(db, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
   }
 
-  /** One round; answers how much it moved on. */
+  /** One round; answers how many orders it moved. */
   return async function sweep(): Promise<number> {
     const now = clock.now();
     let moved = 0;

@@ -6,7 +6,7 @@ import type { ExpertRow } from '#server/modules/offers/index.ts';
 export type CardLookups = {
   experts: Map<number, ExpertRow>;
   airlines: Map<string, { ar: string; en: string; hub: string }>;
-  /** The board of a hotel's simplest room, by hotel code. */
+  /** Board of a hotel's simplest room, by hotel code. */
   boards: Map<string, BoardCode>;
 };
 
@@ -14,7 +14,7 @@ const FRESH_FOR = 60_000;
 
 type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
 
-/** The few rows every card needs, read again once a minute and when an expert changed. */
+/** Cached for a minute, or until an expert changes. */
 export function createCardLookups({ db, clock, versions }: Deps): () => Promise<CardLookups> {
   let cache: { shelf: Promise<CardLookups>; at: number; version: number } | null = null;
   return async () => {

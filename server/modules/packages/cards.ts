@@ -34,7 +34,7 @@ export type CardDeps = {
 type CardPrice = { parts: FromParts; at: number } | undefined;
 export type Cards = ReturnType<typeof createCards>;
 
-/** Packages as lists show them, in the order of their ids as given. */
+/** In the order of the ids given. */
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
   async function ofRows(rows: PackageRow[], buyer: PricingContext, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
@@ -77,7 +77,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
 
   return {
     ofRows,
-    /** Titles alone, with the scene of the first stop. */
+    /** With the scene of the first stop. */
     async titlesOf(ids: number[], locale: Locale): Promise<{ id: number; title: string; scene: string }[]> {
       if (ids.length === 0) return [];
       const columns = ['id', 'title_ar', 'title_en', 'city_slugs'] as const;
@@ -92,11 +92,11 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
         return [{ id, title, scene: first?.scene ?? 'calm-sea' }];
       });
     },
-    /** Those of them that are on sale. */
+    /** Only those on sale. */
     async ofIds(ids: number[], buyer: PricingContext): Promise<PackageCard[]> {
       return ofRows(await inState('published', ids), buyer);
     },
-    /** Those of them that are not on sale any more. */
+    /** Only those no longer on sale. */
     async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
       const places = await gazetteer();
       return (await inState('withdrawn', ids)).map((row) => headOf(row, locale, places));
@@ -104,7 +104,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   };
 }
 
-/** What is said of a package whether it is on sale or not. */
+/** Facts that do not depend on sale. */
 function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCard {
   const stops = row.facts.stops.flatMap(({ city, nights }) => {
     const place = places.city(city);
@@ -152,13 +152,13 @@ function describe(
   };
 }
 
-/** The airline at home at the visitor's airport, until a search has said who flies. */
+/** The home airline, until a search knows the carrier. */
 const homeAirline = ({ airlines }: CardLookups, location: PricingContext['location']) => {
   const homes: readonly string[] = LOCATIONS[location].airports;
   return [...airlines.values()].find(({ hub }) => homes.includes(hub));
 };
 
-/** The "from" price of the default party: as found by the last search, else the package's own estimate. */
+/** For the default party: from the last search, else the package's estimate. */
 function priceOf(
   row: PackageRow,
   price: CardPrice,
@@ -177,7 +177,7 @@ function priceOf(
     currency: prices.currency,
     total: prices.major(total),
     per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),
-    // an estimate is no search: until there is one, nothing is said of what it would cost without the promotion
+    // an estimate is no search: without one, no price before the promotion is shown
     total_before: promotion && price ? prices.major(before) : null,
     promotion: promotion && promotionIn(promotion, locale),
     priced_at: new Date(price?.at ?? row.published_at).toISOString(),

@@ -1,31 +1,31 @@
 import type { PackageIndex } from './index.store.ts';
 
-/** The packages that no other filter fails: a filter does not count against its own values. `others` are the others' bits. */
+/**
+ * Packages that pass all other filters: a filter does not restrict its own values. `others`: bits of the other filters.
+ */
 export type Open = { index: PackageIndex; failures: Uint16Array; others: number };
 type Column = Uint8Array | Uint16Array | Uint32Array;
 type Range = { min: number; max: number };
 
 const BARS = 20;
-/** More than themes, stars or stops there are. */
+/** Above the number of themes, stars or stops. */
 const VALUES = 16;
 
 const isOpen = ({ failures, others }: Open, at: number) => ((failures[at] ?? 0) & others) === 0;
 
-/** How many open packages have each value of a column. */
 export function countValues(column: Column, open: Open): Int32Array {
   const counts = new Int32Array(VALUES);
   for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at)) raise(counts, column[at] ?? 0);
   return counts;
 }
 
-/** Of how many open packages something holds. */
 export function countSome(holds: (at: number) => boolean, open: Open): number {
   let count = 0;
   for (let at = 0; at < open.index.count; at += 1) if (isOpen(open, at) && holds(at)) count += 1;
   return count;
 }
 
-/** The least and the most of the open packages; 0 and 0 where there are none. */
+/** 0 and 0 when none is open. */
 export function rangeOf(column: Column, open: Open): Range {
   let [min, max] = [Infinity, 0];
   for (let at = 0; at < open.index.count; at += 1) {
@@ -37,7 +37,7 @@ export function rangeOf(column: Column, open: Open): Range {
   return max === 0 ? { min: 0, max: 0 } : { min, max };
 }
 
-/** How many open packages fall into each of twenty equal parts of a range. */
+/** Twenty equal parts of the range. */
 export function countBars(column: Column, open: Open, { min, max }: Range): number[] {
   const bars = new Int32Array(BARS);
   const width = Math.max(1, (max - min) / BARS);

@@ -8,14 +8,12 @@ type Rhythm = Pick<Tables['package'], 'lead_days' | 'start_weekday' | 'nights' |
   facts: Pick<PackageFacts, 'travel_months' | 'theme'>;
 };
 type Stay = { start_date: string; end_date: string };
-/** Where Umrah is made; nobody is sent there while it is closed. */
+/** Closed before Hajj. */
 const MAKKAH = ',makkah,';
 
 /**
- * The departure and return proposed on a day: after the package's lead, on the weekday its expert prefers, in the months the
- * package is made for. Outside Umrah no day is proposed in Ramadan, and to Makkah none while Umrah is closed before Hajj.
- * Where no such stay can be sold, a nearer one than the lead asks is better than one out of season; then the wishes are given
- * up from the last.
+ * Proposes a stay by lead, weekday and season. Outside Umrah never in Ramadan; none to Makkah while Umrah is closed
+ * before Hajj. A shorter lead beats a wrong season; then the last conditions go first.
  */
 export function proposedDates(pkg: Rhythm, today: string): Stay {
   const tomorrow = addDays(today, 1);
@@ -28,7 +26,7 @@ export function proposedDates(pkg: Rhythm, today: string): Stay {
   return stayFrom(tomorrow, pkg.nights);
 }
 
-/** The first stay of the package's length that fits and begins on its weekday, from one day to another. */
+/** The first stay of the package's length, on its weekday, that fits. */
 function firstStay(
   { start_weekday, nights }: Rhythm,
   from: string,
@@ -44,7 +42,7 @@ function firstStay(
 
 const stayFrom = (start_date: string, nights: number): Stay => ({ start_date, end_date: addDays(start_date, nights) });
 
-/** What a stay should be, the strictest first. */
+/** Conditions of a stay, strictest first. */
 function wishesOf({ city_slugs, facts }: Rhythm): ((stay: Stay) => boolean)[] {
   const inMonths = (day: string) => facts.travel_months.includes(Number(day.slice(5, 7)));
   const starts = ({ start_date }: Stay) => inMonths(start_date);

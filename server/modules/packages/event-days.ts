@@ -6,10 +6,10 @@ import type { PackageIndex } from './index.store.ts';
 
 type Event = { city: string; days: EventDays };
 
-/** So many packages are read at once. */
+/** Packages per read. */
 const SLICE = 500;
 
-/** The ids of a city's packages that are proposed, as seen today, for the days of an event there. */
+/** Packages of the city whose proposed dates, seen from today, meet the event. */
 export async function packagesForEvent(
   db: Database,
   index: PackageIndex,

@@ -6,21 +6,20 @@ import type { PackageIndex } from './index.store.ts';
 const EVERYTHING = 2 ** GROUPS.length - 1;
 const bitOf = (group: Group) => 1 << GROUPS.indexOf(group);
 
-/** What a search found: which positions, how many, what other filters would leave, what lifting one would give. */
+/** Matching positions, counts per filter value, and the gain of lifting one filter. */
 export type FacetCounts = {
-  /** For each position the groups it fails, as bits. */
+  /** Per position, the bits of failed groups. */
   failures: Uint16Array;
   total: number;
   facets: (readonly [string, (prices: ShownPrices) => Facets[keyof Facets]])[];
-  /** How many packages fail this group alone. */
+  /** Packages that fail this group alone. */
   lifted: Map<Group, number>;
 };
 
-/** For each position the groups it fails, as bits. */
 export function failuresOf(index: PackageIndex, query: PackageQuery): Uint16Array {
   const failures = new Uint16Array(index.count);
   const prices = index[query.market];
-  // what cannot be had from this market fails everything, so that lifting one filter never brings it back
+  // unavailable in this market fails everything, so that lifting one filter never restores it
   for (let at = 0; at < index.count; at += 1) if ((prices[at] ?? 0) === 0) failures[at] = EVERYTHING;
   for (const group of GROUPS) {
     const passes = FILTERS[group].passes(query, index);
@@ -30,7 +29,7 @@ export function failuresOf(index: PackageIndex, query: PackageQuery): Uint16Arra
   return failures;
 }
 
-/** Counts what each filter's values would leave; a group's own filter does not count against its values. */
+/** A group's own filter does not restrict its values. */
 export function countAll(index: PackageIndex, failures: Uint16Array, market: Market): FacetCounts {
   const counts = new Int32Array(2 ** GROUPS.length);
   for (const failed of failures) counts[failed] = (counts[failed] ?? 0) + 1;
@@ -46,6 +45,6 @@ export function countAll(index: PackageIndex, failures: Uint16Array, market: Mar
   };
 }
 
-/** The counts as the contract has them. */
+/** In the contract's form. */
 export const facetsOf = ({ facets }: FacetCounts, prices: ShownPrices): Facets =>
   Object.fromEntries(facets.map(([name, show]) => [name, show(prices)])) as Facets;

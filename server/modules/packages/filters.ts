@@ -4,7 +4,7 @@ import { countBars, countSome, countValues, rangeOf, type Open } from './columns
 import type { PackageIndex } from './index.store.ts';
 import { termsMeantBy, placesOf, type Meaning, type PlaceWish } from './matching.ts';
 
-/** Filters with places and experts found, and price bounds in minor units of the market for a party of two. */
+/** Places and experts resolved; price bounds in the market's minor units for two. */
 export type PackageQuery = Omit<
   PackageFilters,
   'q' | 'place' | 'expert' | 'price_min' | 'price_max' | 'price_in' | 'sort' | 'page'
@@ -17,24 +17,24 @@ export type PackageQuery = Omit<
     priceMax: number | null;
   };
 
-/** What is lifted together: a filter by its name in the address, a range by what its two ends bound. */
+/** A filter by its URL name; both ends of a range count as one. */
 type Bound<Name> = Name extends `${infer What}_${'min' | 'max'}` ? What : Name;
 export type Group = Bound<Exclude<keyof PackageFilters, 'price_in' | 'sort' | 'page'>>;
 
-/** Turns the party's price in minor units into the wire's per person. */
+/** From the party's minor units to the price per person. */
 export type ShownPrices = Record<'low' | 'high', (minor: number) => number>;
 
 type Filter<Name> = {
-  /** Which positions pass; null where the query does not ask. */
+  /** Null when the query does not use it. */
   passes(query: PackageQuery, index: PackageIndex): ((at: number) => boolean) | null;
 } & (Name extends keyof Facets
   ? { /** What its values would leave. */ facet(open: Open, market: Market): (prices: ShownPrices) => Facets[Name] }
   : { facet?: never });
 
-/** The filters that are on or off. */
+/** On/off filters. */
 type Flag = { [Name in Group]: PackageQuery extends { [Key in Name]?: boolean } ? Name : never }[Group];
 
-/** One that is on or off: what holds of a package is what lets it pass and what is counted. */
+/** The same condition filters and counts. */
 const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) => ({
   passes: ({ [name]: isOn }: PackageQuery, index: PackageIndex) => (isOn ? (at: number) => holds(index, at) : null),
   facet(open: Open) {
@@ -43,7 +43,7 @@ const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) =
   },
 });
 
-/** A list of numbers that a column holds as they are. */
+/** Values as the column stores them. */
 const list = (name: 'stars' | 'airline_stops', column: 'stars' | 'airlineStops') => ({
   passes: ({ [name]: numbers }: PackageQuery, { [column]: values }: PackageIndex) =>
     numbers?.length ? (at: number) => numbers.includes(values[at] ?? 0) : null,
@@ -60,7 +60,10 @@ const within = (low: number | null | undefined, high: number | null | undefined,
     ? null
     : (at: number) => (values[at] ?? 0) >= (low ?? 0) && (values[at] ?? 0) <= (high ?? Infinity);
 
-/** Every filter of a list (R14, R25): a field of `PackageFilters` without a row here does not compile, nor a facet without its count. */
+/**
+ * All filters of a list (R14, R25): a `PackageFilters` field without a row does not compile, nor a facet without a
+ * count.
+ */
 export const FILTERS: { [Name in Group]: Filter<Name> } = {
   q: {
     passes(query, index) {
@@ -102,12 +105,11 @@ export const FILTERS: { [Name in Group]: Filter<Name> } = {
   stars: list('stars', 'stars'),
   airline_stops: list('airline_stops', 'airlineStops'),
   refundable: flag('refundable', ({ refundable }, at) => refundable[at] === 1),
-  // what the list of offers asks for; the form has no tick of it, so nothing is counted
+  // used by the list of offers; the form has no box for it, so nothing is counted
   promotion: { passes: flag('promotion', ({ promotion }, at) => (promotion[at] ?? 0) > 0).passes },
 };
 export const GROUPS = Object.keys(FILTERS) as Group[];
 
-/** A search for everything in a market. */
 export const everything = (market: Market): PackageQuery => ({
   market,
   words: [],

@@ -4,7 +4,7 @@ import type { Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
 const EARTH = 6_371;
 const RADIANS = Math.PI / 180;
 
-/** About how long a flight to a place takes from the visitor's airport: taxi and climb, then cruise. To five minutes. */
+/** An estimate from distance: taxi and climb, then cruise. Rounded to five minutes. */
 export function minutesTo(place: PlaceRow, places: Gazetteer, location: LocationId): number {
   const home = places.airport(LOCATIONS[location].airports[0]);
   const there = places.airport(place.airport ?? '');

@@ -7,29 +7,29 @@ import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.t
 import { amenityOf, type PriceConverter } from '#server/modules/offers/index.ts';
 import type { Cost, HotelOffer } from '#server/suppliers/port.ts';
 
-/** package_price.parts_json: suppliers' costs in fils for the default party, and what they are for. */
+/** package_price.parts_json: costs in fils for the default party. */
 export type FromParts = {
   flight: Cost;
-  /** Of each stop, in travel order. */
+  /** Per stop, in travel order. */
   rooms: Cost[];
   airline: string;
   airlineStops: number;
   boards: BoardCode[];
   start_date: string;
-  /** Whether each of those hotels has a room for the party that can be given back. */
+  /** Each hotel has a refundable room for the party. */
   refundable: boolean;
-  /** Amenities without places on their day: the offer page does not preselect them. Absent when none. */
+  /** Amenities sold out on their day, not preselected on the offer page. Absent when none. */
   full?: number[];
 };
 export const DEFAULT_CABIN = CABINS[0];
 
-/** What is part of a package, by itself or by its expert, what has no places left out; nothing else is in a price before a visitor adds it [FK10]. */
+/** Included by the package or its expert, minus sold-out ones; visitors add everything else [FK10]. */
 export const includedOf = (
   { forced, amenities }: Pick<PackageFacts, 'amenities' | 'forced'>,
   { full = [] }: Pick<FromParts, 'full'>,
 ) => [...forced, ...amenities.filter(({ selected }) => selected)].filter(({ id }) => !full.includes(id));
 
-/** The "from" price in any currency, less a promotion: exactly what the offer page asks for the default party and dates. */
+/** Equals the offer page's price for the default party and dates, less a promotion. */
 export function fromPrice(parts: FromParts, facts: PackageFacts, prices: PriceConverter, promotion: number): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
   const adults = allAdults(DEFAULT_ROOMS);
@@ -42,10 +42,7 @@ export function fromPrice(parts: FromParts, facts: PackageFacts, prices: PriceCo
   return totalOf(amounts, promotion, prices.currency);
 }
 
-/**
- * A card says "refundable rooms to choose": in every hotel its price is made of, as the offer page will say of them (S8).
- * The cheapest room itself is most often the one that cannot be given back.
- */
+/** Every hotel in the price has one (S8). The cheapest room itself is usually not refundable. */
 export const hasRefundableRooms = (hotels: HotelOffer[], now: Date): boolean =>
   hotels.every(({ rooms }) =>
     rooms.some(

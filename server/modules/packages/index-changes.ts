@@ -2,21 +2,21 @@ import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
 import { append, COLUMNS, positionOf, promoteAt, reprice, wordsOf, write, type PackageIndex } from './index.store.ts';
 
-/** More changed packages than this, and the index is read anew: each costs a look at every word. */
+/** Above this the index is reloaded: each change compares every word. */
 const MOST = 250;
 const TOGETHER = 20;
 
-/** What changes did to an index: nothing but prices, what is on sale, or more than could be taken over. */
+/** Kind of change: prices only, packages, or too much to apply. */
 export type IndexChange = { what: 'prices' | 'packages' | 'too much'; ids: number[] };
 
-/** Takes over, in place, the packages that changed after a version of the catalogue; some thousandths of a second for a few. */
+/** Applies changes after a catalogue version in place; some milliseconds for a few. */
 export async function takeChanges(
   db: Database,
   index: PackageIndex,
   since: number,
   running: Running,
 ): Promise<IndexChange> {
-  // in the order of their index: told another, a database would walk all packages
+  // ordered by the version index: in any other order a database scans all packages
   const rowsByVersion = await db
     .selectFrom('package')
     .select(COLUMNS)
@@ -28,7 +28,7 @@ export async function takeChanges(
   if (rows.length > MOST) return { what: 'too much', ids: [] };
   const changed: IndexChange = { what: 'prices', ids: rows.map(({ id }) => id) };
   for (const [nth, row] of rows.entries()) {
-    // others are answered in between
+    // lets other requests run in between
     if (nth % TOGETHER === TOGETHER - 1) await new Promise((resolve) => setImmediate(resolve));
     const position = positionOf(index, row.id);
     const at = position ?? append(index, row);
@@ -43,11 +43,11 @@ export async function takeChanges(
   return changed;
 }
 
-/** What an order or a count goes by beside prices, and what a search for a price finds with it. */
+/** Fields besides prices that orders, counts and price searches use. */
 const beside = ({ onSale, theme, nights, stars, expert, popularity, standing, published }: PackageIndex, at: number) =>
   [onSale, theme, nights, stars, expert, popularity, standing, published].map((column) => column[at]);
 
-/** Takes a package off sale in a market; `key` is `id|market`. */
+/** `key`: `id|market`. */
 export function hide(index: PackageIndex, key: string): void {
   const [id, market] = key.split('|');
   const at = positionOf(index, Number(id));

@@ -9,39 +9,38 @@ import { countLikes } from './like-counts.store.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
- * Every package in a few typed columns, by position: filters, counts and orders are worked out here in a millisecond or two
- * for a hundred thousand packages, and only the rows of a page are read from the database. What is not on sale, or not
- * proposed, has no price, as what cannot be had from a market.
+ * All packages as typed columns by position: filters, counts and orders take a millisecond or two for 100,000; only a
+ * page's rows are read from the database. Price 0 means unavailable.
  */
 export type PackageIndex = {
   count: number;
   ids: Int32Array;
-  /** 1 for a published package that is proposed: its popularity is not 0. */
+  /** 1: published, with a popularity other than 0. */
   onSale: Uint8Array;
   theme: Uint8Array;
   nights: Uint8Array;
   stars: Uint8Array;
   airlineStops: Uint8Array;
   refundable: Uint8Array;
-  /** Basis points of the promotion that runs now. */
+  /** Basis points of the current promotion. */
   promotion: Uint16Array;
   expert: Int32Array;
-  /** Minor units for the default party of two, by market: what a visitor pays now. */
+  /** Minor units for the default party of two, promotion included. */
   kw: Uint32Array;
   sa: Uint32Array;
-  /** The same without a promotion. */
+  /** Without promotion. */
   full: { kw: Uint32Array; sa: Uint32Array };
-  /** How often it is kept and booked. */
+  /** Saves and bookings. */
   liked: Int32Array;
   popularity: Int32Array;
-  /** What its reviews say, 1,000 to 5,000. */
+  /** Review score, 1,000 to 5,000. */
   standing: Uint16Array;
   /** Minutes since 1970. */
   published: Int32Array;
   cities: Postings;
   countries: Postings;
   continents: Postings;
-  /** The continent of a country, by its code; a country that is a region of its own has none. */
+  /** By country code; a country that is its own region has none. */
   continentOf: Map<string, string>;
   words: Postings;
 };
@@ -70,13 +69,13 @@ export const COLUMNS = [
 ] as const;
 export type IndexRow = Pick<Selectable<Tables['package']>, (typeof COLUMNS)[number]>;
 
-/** Reads the index in slices; between them the process answers others. */
+/** Reads in slices, so that other requests run in between. */
 export async function readIndex(db: Database): Promise<PackageIndex> {
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  // with room for what comes on sale later
+  // spare room for later packages
   const index = emptyIndex(Number(count) + SLICE, await readContinents(db));
   const liked = await countLikes(db);
   for (let last = 0; ;) {
@@ -136,7 +135,7 @@ const emptyIndex = (size: number, continentOf: Map<string, string>): PackageInde
   words: createPostings(),
 });
 
-/** Where a package stands, for the index is by id; undefined when it is not in it. */
+/** Positions are in id order; undefined when absent. */
 export function positionOf({ ids, count }: PackageIndex, id: number): number | undefined {
   let [low, high] = [0, count];
   while (low < high) {
@@ -147,19 +146,19 @@ export function positionOf({ ids, count }: PackageIndex, id: number): number | u
   return low < count && ids[low] === id ? low : undefined;
 }
 
-/** Prices everything by the promotions that run now. */
+/** Reprices everything by the current promotions. */
 export function promote(index: PackageIndex, running: Running): void {
   for (let at = 0; at < index.count; at += 1) promoteAt(index, at, running);
 }
 
-/** Prices one package by the promotions that run now. */
+/** Reprices one package by the current promotions. */
 export function promoteAt(index: PackageIndex, at: number, running: Running): void {
   index.promotion[at] =
     running.rowFor(index.ids[at] ?? 0, THEMES[index.theme[at] ?? 0] ?? THEMES[0])?.basis_points ?? 0;
   for (const market of MARKETS) reprice(index, at, market, index.full[market][at] ?? 0);
 }
 
-/** Takes over a price without promotion, minor units of the market's currency; 0 for what cannot be had there. What is not on sale has none. */
+/** Minor units without promotion; 0 when unavailable. Off sale stays without a price. */
 export function reprice(index: PackageIndex, at: number, market: Market, full: number): void {
   const { currency } = LOCATIONS[market === 'kw' ? 85 : 86];
   const price = index.onSale[at] === 1 ? full : 0;
@@ -167,7 +166,7 @@ export function reprice(index: PackageIndex, at: number, market: Market, full: n
   index[market][at] = totalOf([price], index.promotion[at] ?? 0, currency).total;
 }
 
-/** Puts a package behind all others; undefined when there is no room, or when it belongs among them. */
+/** Undefined when full, or when its id belongs in the middle. */
 export function append(index: PackageIndex, row: IndexRow): number | undefined {
   const at = index.count;
   if (at >= index.ids.length || (at > 0 && row.id <= (index.ids[at - 1] ?? 0))) return undefined;
@@ -177,7 +176,7 @@ export function append(index: PackageIndex, row: IndexRow): number | undefined {
   return at;
 }
 
-/** Writes what the columns of a package say; its words are the postings' own. */
+/** Columns only; postings store the words. */
 export function write(index: PackageIndex, at: number, row: IndexRow): void {
   index.onSale[at] = row.state === 'published' && row.popularity > 0 ? 1 : 0;
   index.theme[at] = Math.max(
@@ -192,16 +191,15 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
   index.popularity[at] = row.popularity;
   index.standing[at] = Math.round(standingOf(row) * 1_000);
   index.published[at] = Math.floor(row.published_at / 60_000);
-  // nobody flies from Kuwait to Kuwait
+  // no flights from Kuwait to Kuwait
   reprice(index, at, 'kw', row.country_codes === ',KW,' ? 0 : row.from_kw);
   reprice(index, at, 'sa', row.from_sa);
 }
 
-/** The words a package is found by, with the postings they stand in. */
 export function wordsOf(index: PackageIndex, row: IndexRow): [Postings, Set<string>][] {
   const setOf = (text: string) => new Set(text.split(',').filter(Boolean));
   const countries = setOf(row.country_codes);
-  // a trip from Cape Town to Mauritius is one of both regions, as it is one of both countries
+  // a trip from Cape Town to Mauritius belongs to both regions, as to both countries
   const continents = [...countries].flatMap((code) => index.continentOf.get(code) ?? []);
   return [
     [index.cities, setOf(row.city_slugs)],

@@ -39,11 +39,11 @@ type Deps = {
   promotions: Promotions;
   stockVersion(): Promise<number>;
   versions: CatalogueWatch;
-  /** Told of prices that could not be found; the card then keeps the last one. */
+  /** A price search failed; the card shows the last price. */
   failed(error: unknown): void;
 };
 
-/** Packages as lists, cards and pages show them (R14, R25, X10). */
+/** R14, R25, X10. */
 export function createPackagesModule(deps: Deps) {
   const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, failed } = deps;
   let repriced = 0;
@@ -75,40 +75,38 @@ export function createPackagesModule(deps: Deps) {
     countOf: catalogue.countOf,
     citiesByExpert: catalogue.citiesByExpert,
     minutesTo,
-    /** The first page of ids of a search, in order. */
+    /** First page of ids, in order. */
     async find(wish: Partial<PackageQuery>, sort: Sort, { location }: PricingContext): Promise<number[]> {
       const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
       return ids;
     },
-    /** The best-liked packages to a place, a first page of them, and how many a visitor can buy. */
+    /** The most popular packages to a place, and the number available. */
     async findAt(place: PlaceKey, buyer: PricingContext) {
       const query = { ...everything(LOCATIONS[buyer.location].market), place };
       const { ids, counts } = await catalogue.search(query, 'recommended', 1);
       return { cards: await cards.ofIds(ids.slice(0, PLACE_CARDS), buyer), total: counts.total };
     },
     knowsWords: catalogue.knows,
-    /** Reads and orders the index before the first visitor asks: of a hundred thousand packages that takes some seconds. */
+    /** Loads and sorts before the first visitor: some seconds for 100,000 packages. */
     warmUp: async () => void (await catalogue.search(everything('kw'), 'recommended', 1)),
-    /** Packages on sale in a market that a text means. */
     async findByText(text: string, { locale, market }: { locale: Locale; market: Market }) {
       const ids = await catalogue.suggest((await meaningOf(text)).meaning, market, SUGGESTED);
       return cards.titlesOf(ids, locale);
     },
-    /** What a package would cost the default party in a market; null when it cannot be had there. */
+    /** Default party; null when unavailable. */
     priceOf: keeper.price,
-    /** The "from" price of one that was just published, as for one that somebody opens. */
+    /** For a package just published, as when somebody opens it. */
     refresh: keeper.refresh,
-    /** Puts a package on sale or takes it off, for every process. */
+    /** For every process. */
     setOnSale: (id: number, state: SaleState) => setOnSale(db, id, state, versions),
-    /** This process sees at once what it changed in the catalogue itself. */
+    /** Shows this process's own catalogue changes at once. */
     forget: () => versions.forget(),
-    /** Packages as staff see and change them. */
+    /** Routes of the desk. */
     desk: (ports: PackageDeskDeps) => createPackageDeskRoutes({ db, versions, ...ports }),
-    /** Rises whenever packages, their experts, a promotion, or a "from" price that was searched here change. */
+    /** Rises with changes of packages, experts, promotions and prices searched here. */
     version,
-    /** Counts anew how well packages are liked. */
     recountPopularity: () => recountPopularity({ db, clock }),
-    /** Searches the "from" prices of the best-liked packages anew. */
+    /** Most popular packages only. */
     refreshFromPrices: () => keeper.refreshAll(async () => true),
   };
 }

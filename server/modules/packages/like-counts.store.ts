@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 
-/** How often each package is really kept and booked: hearts of accounts and confirmed orders, counted from their rows [TR3]. */
+/** Hearts of accounts plus confirmed orders, counted from rows [TR3]. */
 export async function countLikes(db: Database): Promise<Map<number, number>> {
   const hearts = await db
     .selectFrom('favourite')

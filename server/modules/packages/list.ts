@@ -23,15 +23,15 @@ type Deps = {
   shelf: () => Promise<CardLookups>;
   rates: () => Promise<RateTable>;
 };
-/** Prices are filtered per person and kept for the default party of two. */
+/** Filters use prices per person, the index the default party of two. */
 const PARTY = 2;
 
-/** The list of packages by a page's query (R14, R25, X10). */
+/** R14, R25, X10. */
 export const createList =
   ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
   async (query: Record<string, string>, buyer: PricingContext) => {
     const { filters: own, dropped, ...changes } = readFilters(query);
-    // an address is a place's, or a search for words, or nobody's
+    // a path must be a place or a search, otherwise 404
     if (dropped.includes('place') && query.place !== undefined) throw notFound();
     const places = await gazetteer();
     const table = await rates();
@@ -72,7 +72,7 @@ export const createList =
 
 type ListPage = Awaited<ReturnType<Catalogue['search']>>;
 
-/** The list for as many nights as the words say, as a filter that can be lifted; without them where that leaves nothing, and it is said. */
+/** Applies the nights in the text as a removable filter; without results it is dropped, and the reply says so. */
 async function withNights(
   filters: PackageFilters,
   nights: TextMeaning['nights'],
@@ -90,10 +90,10 @@ async function withNights(
   return { filters: others, result: await find(others) };
 }
 
-/** A word in an address: letters and figures, with what stands in names. */
+/** Letters, figures and characters of names. */
 const WORDS = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}\s'’.,&+_-]+$/u;
 
-/** A place nobody knows is read as a theme or as words to search for; what is neither is nobody's address. */
+/** An unknown place becomes a theme or a text search; otherwise 404. */
 function settle(read: PackageFilters, places: Gazetteer): PackageFilters {
   const filters = { ...read };
   const { place } = filters;
@@ -105,7 +105,7 @@ function settle(read: PackageFilters, places: Gazetteer): PackageFilters {
   return { ...filters, q: [filters.q, place.replaceAll('-', ' ')].filter(Boolean).join(' ').slice(0, 80) };
 }
 
-/** The ends of a price in this currency: an address may come from another market. They widen rather than exclude. */
+/** Converts bounds of an address from another market. They widen rather than exclude. */
 function boundsIn(currency: CurrencyCode, filters: PackageFilters, { perDinar }: RateTable): PackageFilters {
   const { price_in = currency, ...rest } = filters;
   const { price_min, price_max } = rest;
@@ -122,7 +122,7 @@ function boundsIn(currency: CurrencyCode, filters: PackageFilters, { perDinar }:
 
 type Money = ReturnType<typeof moneyOf>;
 
-/** Between the wire's price per person and the market's minor units for the party; bounds widen rather than exclude. */
+/** Per person on the wire, the party's minor units inside; bounds widen rather than exclude. */
 function moneyOf({ currency, location }: PricingContext, rates: RateTable) {
   const base = LOCATIONS[location].currency;
   const factor = rates.perDinar[base] / rates.perDinar[currency];
@@ -131,7 +131,7 @@ function moneyOf({ currency, location }: PricingContext, rates: RateTable) {
   return {
     least: (major: number) => Math.floor(inBase(major)),
     most: (major: number) => Math.ceil(inBase(major)),
-    /** Whole units, so that the ends of a slider are round and take everything in. */
+    /** Whole units, so that slider ends are round and include everything. */
     low: (minor: number) => Math.floor(toMajor(minor, base) / PARTY / factor),
     high: (minor: number) => Math.ceil(toMajor(minor, base) / PARTY / factor),
   };
@@ -161,7 +161,7 @@ function askedOf(
   };
 }
 
-/** The one filter whose lifting gives the most packages, by the name it has in the URL; a range with two ends is lifted whole. */
+/** The filter whose removal gives the most packages, by its URL name; a range is removed whole. */
 function liftOf(lifted: Map<Group, number>, filters: PackageFilters): { filter: string; count: number } | null {
   const best = GROUPS.map((group) => ({ group, count: lifted.get(group) ?? 0 })).toSorted(
     (one, other) => other.count - one.count,

@@ -1,20 +1,19 @@
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import { positionOf, type PackageIndex } from './index.store.ts';
 
-/** What a visitor's text means: its words, the places they name in any of their spellings, and those that each of several words names. */
+/** Words, the places they name in any spelling, and the places per word. */
 export type Meaning = { words: string[]; named: PlaceKey[]; namedByWord: PlaceKey[][] };
 
-/** A place, with the ids of its packages where not all of them are meant. */
+/** `only`: ids, when not all of its packages are meant. */
 export type PlaceWish = PlaceKey & { only?: number[] };
 
-/** The positions of what goes to a place. */
 export function placesOf(index: PackageIndex, { kind, key, only }: PlaceWish): Iterable<number> {
   if (only) return only.flatMap((id) => positionOf(index, id) ?? []);
   if (kind === 'city') return index.cities.of(key);
   return kind === 'country' ? index.countries.of(key) : index.continents.of(key);
 }
 
-/** The cities that each expert's packages on sale go to, those with the most packages first. */
+/** On sale; cities with the most packages first. */
 export function citiesByExpert({ cities, expert, onSale }: PackageIndex): Map<number, string[]> {
   const counts = new Map<number, Map<string, number>>();
   for (const [city, positions] of cities.lists())
@@ -29,18 +28,18 @@ export function citiesByExpert({ cities, expert, onSale }: PackageIndex): Map<nu
   return new Map([...counts].map(([id, own]) => [id, mostFirst(own)]));
 }
 
-/** How well the packages' words know these: the least known decides. */
+/** The least known word decides. */
 export function knownWords({ words: index }: PackageIndex, words: string[]): KnownWords {
   if (words.every((word) => index.of(word).length > 0)) return 'whole';
   return words.every((word) => index.beginning(word).length > 0) ? 'begun' : 'no';
 }
 
 /**
- * Marks packages that have a word beginning with each word asked for, or go to a place it names, or have the nearest to it where there
- * are none: 1, else 0.
+ * 1 for packages that match each word by prefix, by a place it names or, without any match, by the nearest words; else
+ * 0.
  */
 function withWords(index: PackageIndex, { words, namedByWord }: Meaning): Uint8Array {
-  // counts how many of the words, in their order, a package has had so far
+  // number of words matched so far, in order
   const reached = new Uint8Array(index.count);
   for (const [nth, word] of words.entries()) {
     const places = (namedByWord[nth] ?? []).map((place) => placesOf(index, place));
@@ -52,13 +51,12 @@ function withWords(index: PackageIndex, { words, namedByWord }: Meaning): Uint8A
   return reached;
 }
 
-/** Marks packages that have the words, or go to a place the words name: "abudhabi" as well as "Abu Dhabi". */
+/** Also matches places named: "abudhabi" as well as "Abu Dhabi". */
 export function termsMeantBy(index: PackageIndex, meaning: Meaning): Uint8Array {
   const marks = withWords(index, meaning);
   for (const place of meaning.named) for (const at of placesOf(index, place)) marks[at] = 1;
   return marks;
 }
 
-/** Whether anything that a text means is on sale. */
 export const isOnSale = (index: PackageIndex, meaning: Meaning): boolean =>
   termsMeantBy(index, meaning).some((mark, at) => mark === 1 && index.onSale[at] === 1);

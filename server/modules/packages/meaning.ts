@@ -3,10 +3,10 @@ import type { Meaning } from './matching.ts';
 import type { Catalogue } from './packages.service.ts';
 
 type Deps = { catalogue: Pick<Catalogue, 'knows' | 'finds'>; gazetteer: () => Promise<Gazetteer> };
-/** What a text means, with the length of trip it asks for, and what of it was left out, as typed. */
+/** With the nights requested, and the words left out, as typed. */
 export type TextMeaning = { meaning: Meaning; nights: ReturnType<typeof readSearchText>['nights']; ignored: string[] };
 
-/** What a visitor's text means, for lists and suggestions alike: "abudhabi" names the place that "Abu Dhabi" does (R14). */
+/** For lists and suggestions: "abudhabi" names the same place as "Abu Dhabi" (R14). */
 export function createSearchTerms({ catalogue, gazetteer }: Deps) {
   async function meaningOf(words: string[], places: Gazetteer): Promise<Meaning> {
     if (words.length === 0) return { words, named: [], namedByWord: [] };
@@ -16,7 +16,7 @@ export function createSearchTerms({ catalogue, gazetteer }: Deps) {
     return { words, named: named.map(keyOf), namedByWord: namedByWord.map((rows) => rows.map(keyOf)) };
   }
 
-  /** A slip in a name may swallow a word that nobody knows: where the rest names the same places, it is left out, and said. */
+  /** A typing error may create an unknown word: if the rest names the same places, it is left out and reported. */
   async function withoutStrange(
     meaning: Meaning,
     { typed, ignored }: { typed: string[]; ignored: string[] },
@@ -47,7 +47,7 @@ export function createSearchTerms({ catalogue, gazetteer }: Deps) {
     if (words.length < 2) return { meaning, nights, ignored };
     if (await catalogue.finds(meaning))
       return { nights, ...(await withoutStrange(meaning, { typed, ignored }, places)) };
-    // words that find nothing together: first the places are kept, then all that find something, then the first place
+    // no match for all words: prefer places, then words with matches, then the first place
     const isPlace = words.map((word) => places.ofWord(word).length > 0);
     const matches = await Promise.all(words.map(async (word) => catalogue.finds(await meaningOf([word], places))));
     const first = isPlace.indexOf(true);

@@ -10,16 +10,14 @@ const SUSPENDED = {
   en: 'The expert of this package is suspended. The packages come back when the suspension ends.',
 };
 
-/** Off sale by our decision; without a reason it is of before reasons were kept, when nobody but us took anything off. */
+/** Taken off sale by us; rows without a reason are older than reasons, when only we did that. */
 export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn_for: string | null }): boolean =>
   state === 'withdrawn' && (withdrawn_for === 'staff' || withdrawn_for === null);
 
 /**
- * Puts a package on sale or takes it off, in the caller's transaction, whose first statement it must be. True when that changed
- * something, false when it is so already, null when there is no such package, or nobody has finished it yet. What staff took off
- * sale its expert cannot publish again, and nobody sells what a suspended expert made (409 `expert_suspended`). One that is off
- * sale for another reason can be taken off for good: it does not come back with its expert, nor by their wish. With `onlyOurs`, what
- * went off sale by its expert's wish, or for want of anything to sell, does not come back: false.
+ * Must be the transaction's first statement. True: changed; false: no change; null: no such finished package. Experts
+ * cannot republish what staff withdrew; 409 `expert_suspended`. A staff withdrawal is final for packages already off
+ * sale. `onlyOurs` leaves other withdrawals.
  */
 export async function setOnSaleIn(
   trx: Db,
@@ -36,7 +34,7 @@ export async function setOnSaleIn(
   if (state === 'published' ? row.state === 'published' : isTakenDown(row)) return false;
   if (onlyOurs && (row.withdrawn_for === 'expert' || row.withdrawn_for === 'inventory')) return false;
   const changed_version = await raiseCatalogue(trx, 'package');
-  // the catalogue's row is locked now: another process may have been faster
+  // the catalogue row is locked now: another process may have been faster
   if (state === 'published') {
     const { state: of } = await trx
       .selectFrom('expert')
@@ -53,14 +51,14 @@ export async function setOnSaleIn(
     .where('state', '=', row.state)
     .where('withdrawn_for', row.withdrawn_for === null ? 'is' : '=', row.withdrawn_for)
     .executeTakeFirst();
-  // its inventory is looked at afresh: it may have been off sale for that
+  // check its inventory again: it may have been off sale for that
   if (state === 'published') await trx.deleteFrom('package_health').where('package_id', '=', id).execute();
   return numUpdatedRows === 1n;
 }
 
 /**
- * Takes all that an expert sells off sale with their suspension, or puts back what went off sale with it and was not withdrawn for
- * good meanwhile. In the caller's transaction, whose first statement it must be; the ids of the packages.
+ * Withdraws an expert's packages on suspension, or restores those not withdrawn for good since. Must be the
+ * transaction's first statement; answers package ids.
  */
 export async function setExpertOnSaleIn(trx: Db, expertId: number, state: SaleState): Promise<number[]> {
   const changed_version = await raiseCatalogue(trx, 'package');
@@ -75,7 +73,7 @@ export async function setExpertOnSaleIn(trx: Db, expertId: number, state: SaleSt
   return changed.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-/** As `setOnSaleIn`, in a transaction of its own; every process shows it within half a second. */
+/** `setOnSaleIn` in its own transaction; visible in every process within half a second. */
 export async function setOnSale(
   db: Database,
   id: number,

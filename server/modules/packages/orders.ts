@@ -2,14 +2,14 @@ import type { Sort } from '#contract/entities/facets.ts';
 import type { Market } from '#contract/constants.ts';
 import type { PackageIndex } from './index.store.ts';
 
-/** Room for a million positions beside a key below 2^33. */
+/** A million positions beside a key below 2^33. */
 const POSITIONS = 2 ** 20;
 const HIGHEST = 2 ** 33 - 1;
-/** Our own order stays below it. */
+/** Upper bound of our own order. */
 const OWN_ORDER = 10_000;
 const MOST_LIKED = 800_000;
 
-/** Positions in the order of a sort; equal ones by position, which is by id. Made once for an index. */
+/** Built once per index; ties by position, which is id order. */
 export function createSortIndex(index: PackageIndex) {
   const cache = new Map<string, Int32Array>();
   return {
@@ -21,16 +21,16 @@ export function createSortIndex(index: PackageIndex) {
       cache.set(name, order);
       return order;
     },
-    /** What is on sale changed: every order is made anew when next asked for. */
+    /** After sale changes: all orders are rebuilt on demand. */
     renewed: () => cache.clear(),
-    /** Prices changed: the orders by price are made anew when next asked for. */
+    /** After price changes: orders by price are rebuilt on demand. */
     repriced(): void {
       for (const name of cache.keys()) if (name.startsWith('price')) cache.delete(name);
     },
   };
 }
 
-/** Sorts numbers that carry key and position: no comparator, ten times as quick. */
+/** Sorts numbers that combine key and position: no comparator, ten times as fast. */
 function sortBy(count: number, key: (position: number) => number): Int32Array {
   const packed = Float64Array.from({ length: count }, (_, position) => key(position) * POSITIONS + position);
   packed.sort();
@@ -52,13 +52,12 @@ function keyOf(index: PackageIndex, sort: Sort, market: Market): (position: numb
       return (at) => HIGHEST - (index.standing[at] ?? 0) * 1_000_000 - (index.popularity[at] ?? 0);
     case 'newest':
       return (at) => HIGHEST - (index.published[at] ?? 0);
-    // what visitors keep and book comes first, then our own order
+    // saved and booked first, then our own order
     default:
       return (at) => HIGHEST - Math.min(index.liked[at] ?? 0, MOST_LIKED) * OWN_ORDER - (index.popularity[at] ?? 0);
   }
 }
 
-/** Some ids in the order of a sort, of those that pass. */
 export function take(
   { index, orders }: { index: PackageIndex; orders: ReturnType<typeof createSortIndex> },
   sort: Sort,

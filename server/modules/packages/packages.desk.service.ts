@@ -31,11 +31,11 @@ type DeskPackages = ReplyOf<typeof readDeskPackages>['data'];
 const REPLIES = sentences.desk;
 const ACTS = { published: 'package.offer', withdrawn: 'package.withdraw' } as const satisfies Record<SaleState, string>;
 
-/** The newest withdrawal of each at the desk, by the audit log. */
+/** Newest desk withdrawal of each, from the audit log. */
 const withdrawalsOf = (db: Db, ids: number[], namesOf: NamesOf): Promise<Map<number, NewestAct>> =>
   newestActs(db, { kind: 'package', ids, only: (where) => where('act', '=', 'package.withdraw') }, namesOf);
 
-/** Why a package is off sale; a member is named only for what a member took off. Without a reason it is of before reasons were kept: ours. */
+/** Names a member only for a withdrawal by staff. Rows without a reason are older, and ours. */
 function withdrawalOf(
   { id, state, withdrawn_for }: { id: number; state: string; withdrawn_for: string | null },
   withdrawals: Map<number, NewestAct>,
@@ -45,7 +45,7 @@ function withdrawalOf(
   return { withdrawn_for: reason, withdrawn: reason === 'staff' ? (withdrawals.get(id) ?? null) : null };
 }
 
-/** Packages at the desk: what is on sale, taken off and put back with a reason [BO11]. */
+/** Withdrawals and restorations need a reason [BO11]. */
 export function createPackageDesk({ db, audit, namesOf, versions }: Deps) {
   async function views(of: Db, rows: DeskPackageRow[], locale: Locale): Promise<DeskPackage[]> {
     if (rows.length === 0) return [];
@@ -88,7 +88,7 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps) {
     };
   }
 
-  /** Puts a package into the other state; refused when it is in this one already. */
+  /** Refuses when the package already has this state. */
   async function change(
     idText: string,
     state: SaleState,

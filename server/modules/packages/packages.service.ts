@@ -27,15 +27,15 @@ type LoadedIndex = {
   index: PackageIndex;
   orders: ReturnType<typeof createSortIndex>;
   at: number;
-  /** The version of the catalogue that it has taken over. */
+  /** Catalogue version applied. */
   version: number;
   taking: Promise<void> | null;
   countCache: LRUCache<string, FacetCounts>;
-  /** Ids of what is proposed for the days of an event; promises, so that one who reads while packages change stores nothing old. */
+  /** Ids per event. Promises, so that a read during changes stores nothing stale. */
   eventPackages: LRUCache<string, Promise<number[]>>;
-  /** Of the promotions in its prices. */
+  /** Version of the promotions in the prices. */
   promoted: number;
-  /** When the first price changed that orders and counts do not know yet; epoch ms. */
+  /** Epoch ms of the first price change missing in orders and counts. */
   repricedAt: number | null;
 };
 export type Catalogue = ReturnType<typeof createCatalogue>;
@@ -43,8 +43,8 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 const PAGE = 12;
 const FRESH_FOR = 60_000;
 /**
- * Changes are taken over as they come; this is for hearts, bookings, and what an earlier release wrote. A long index is read
- * anew less often: reading it takes a second and a half of small slices.
+ * Ms. For hearts, bookings and an earlier release's writes; other changes apply at once. Reloading a long index takes a
+ * second and a half, in slices.
  */
 const LONG = 5_000;
 const FRESH_LONG = 15 * 60_000;
@@ -55,11 +55,10 @@ const MARKETS: Market[] = ['kw', 'sa'];
 
 type Deps = { db: Database; clock: { now(): number }; promotions: Promotions; versions: CatalogueWatch };
 
-/** Finds, counts and orders packages in the index kept in memory. */
 export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   let cache: Promise<LoadedIndex> | null = null;
   let renewing = false;
-  /** `id|market` of packages a search for their default dates did not find. */
+  /** `id|market` of packages without an offer for their default dates. */
   const unsold = new Set<string>();
 
   async function read(): Promise<LoadedIndex> {
@@ -81,7 +80,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return Math.max(catalogueVersions.package, catalogueVersions.price);
   };
 
-  /** Takes over what changed since, here or in another process. */
+  /** Applies changes, also those of other processes. */
   async function catchUp(now: LoadedIndex): Promise<void> {
     const upTo = await newest();
     if (upTo <= now.version) return;
@@ -95,11 +94,11 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       now.eventPackages.clear();
       now.orders.renewed();
     }
-    // the next look reads all of it
+    // the next call reloads everything
     if (what === 'too much') now.at = -Infinity;
   }
 
-  /** The index; an old one still serves while the new one is read. */
+  /** Serves the old index while the new one loads. */
   async function current(): Promise<LoadedIndex> {
     if (!cache) {
       cache = read();
@@ -128,7 +127,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return latest;
   }
 
-  /** Orders and counts are made anew after prices changed; those of a long index not more than every few seconds. */
+  /** Rebuilds orders and counts after price changes; a long index only every few seconds. */
   async function settle(now: LoadedIndex): Promise<LoadedIndex> {
     const version = await promotions.version();
     if (version !== now.promoted) {
@@ -155,7 +154,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return counts;
   }
 
-  /** The place; of an event what is on sale for its days alone, or its whole city where nothing is. */
+  /** For an event: packages on its dates, else the whole city. */
   async function narrowed({ index, eventPackages }: LoadedIndex, place: PlaceKey, market: Market): Promise<PlaceWish> {
     const { key: city, days } = place;
     if (!days) return place;
@@ -165,7 +164,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     if (!reading) {
       reading = packagesForEvent(db, index, { city, days }, today);
       eventPackages.set(name, reading);
-      // what could not be read is read again by the next who asks
+      // a failed read is retried by the next caller
       reading.catch(() => eventPackages.delete(name));
     }
     const only = (await reading).filter((id) => (index[market][positionOf(index, id) ?? -1] ?? 0) !== 0);
@@ -173,7 +172,7 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   }
 
   return {
-    /** One page of what was asked, in order, with the counts of all of it. Pages count from 1. */
+    /** One page, with counts of all results. Pages start at 1. */
     async search(query: PackageQuery, sort: PackageFilters['sort'], page: number) {
       const now = await settle(await current());
       const place = query.place && (await narrowed(now, query.place, query.market));
@@ -190,17 +189,16 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       );
       return { ids, counts, page: servedPage, pages };
     },
-    /** The best-liked few of a market that a text means. Nothing is counted: this is asked with every letter typed. */
+    /** Most popular matches. Nothing is counted: this runs on every letter typed. */
     async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
       const now = await settle(await current());
       const marks = termsMeantBy(now.index, meaning);
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => marks[at] === 1 && prices[at] !== 0);
     },
-    /** Whether any package has a meaning, whatever the market. */
+    /** In any market. */
     finds: async (meaning: Meaning): Promise<boolean> => isOnSale((await current()).index, meaning),
     knows: async (words: string[]): Promise<KnownWords> => knownWords((await current()).index, words),
-    /** How many packages on sale in a market go to a place. */
     async countAt(place: PlaceKey, market: Market): Promise<number> {
       const now = await settle(await current());
       const prices = now.index[market];
@@ -208,16 +206,14 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       for (const at of placesOf(now.index, await narrowed(now, place, market))) if (prices[at] !== 0) count += 1;
       return count;
     },
-    /** How many packages of an expert are on sale in a market. */
     async countOf(expertId: number, market: Market): Promise<number> {
       const { index } = await settle(await current());
       return index.expert
         .subarray(0, index.count)
         .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
     },
-    /** The cities that each expert's packages on sale go to. */
     citiesByExpert: async (): Promise<Map<number, string[]>> => citiesByExpert((await current()).index),
-    /** Takes over a price found for a package, so that lists sort and filter by it; 0 when it cannot be had just now. */
+    /** Updates lists and filters; 0 when unavailable now. */
     async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
       if (total === 0) unsold.add(`${id}|${market}`);
       else unsold.delete(`${id}|${market}`);

@@ -24,10 +24,10 @@ type Deps = {
 };
 const NEAR = 4;
 const MOST_MAPS = 80;
-/** Packages of before told their nights here too; those of the chosen dates are the offer's. */
+/** Older titles contain the nights; the offer shows those of the chosen dates. */
 const NIGHTS = { ar: /^(?:\d+ )?(?:ليلة|ليلتان|ليال)(?: واحدة)? في /u, en: /^(?:\d+ )nights? in /u };
 
-/** What a package says whatever the dates. Its price is searched first, so that the card and the offer agree. */
+/** Independent of dates. Searches the price first, so that card and offer agree. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
   const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
@@ -38,7 +38,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const places = await gazetteer();
     const stops = pkg.facts.stops.flatMap(({ city }) => places.city(city) ?? []);
     const [card] = await cards.ofIds([id], buyer);
-    // withdrawn while it was read
+    // withdrawn during the read
     if (!card) throw notFound();
     const facts = JSON.parse(expert.details_json) as ExpertFacts;
     return {
@@ -79,7 +79,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     };
   };
 
-  /** Other packages to the same country, then of the same kind. */
+  /** Same country first, then the same kind. */
   async function nearOf(pkg: PackageRow, { location }: PricingContext): Promise<number[]> {
     const query = everything(LOCATIONS[location].market);
     const country = pkg.country_codes.split(',').find(Boolean) ?? '';
@@ -88,7 +88,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     return [...new Set([...there.ids, ...alike.ids])].filter((id) => id !== pkg.id).slice(0, NEAR);
   }
 
-  /** Drawn once for a route and language. */
+  /** Cached by route and language. */
   function mapOf(stops: PlaceRow[], { locale, location }: PricingContext, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
     if (!home || stops.length === 0) return '';

@@ -3,17 +3,20 @@ import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { photoFiles } from '#server/modules/places/index.ts';
 
-/** A photograph of the expert's among the pictures of a package. */
+/** An expert's photograph. */
 const OWN = /^p:([0-9a-f-]{36})$/u;
 const idOf = (image: string) => OWN.exec(image)?.[1];
 
-/** The scene of what is no drawing. The page's sheet shows places in this order, and takes what has no scene for a hotel or a room. */
+/**
+ * Scene of a photograph. The stylesheet shows places in this order and treats pictures without a scene as hotels or
+ * rooms.
+ */
 const PHOTO = 'photo';
 
-/** `srcset`: of a photograph, its files by their widths. */
+/** `srcset`: a photograph's files by width. */
 type ShownPicture = PackageFacts['gallery'][number] & { srcset?: string };
 
-/** The pictures of a package: drawn posters, and of its expert's own photographs those that our team passed. */
+/** Drawn posters, and the expert's photographs that passed moderation. */
 export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): Promise<ShownPicture[]> {
   const ids = facts.gallery.flatMap(({ image }) => idOf(image) ?? []);
   if (ids.length === 0) return facts.gallery;
@@ -22,7 +25,7 @@ export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): P
     .select(['id', 'width', 'alt_ar', 'alt_en'])
     .where('id', 'in', ids)
     .where('expert_id', '=', expert_id)
-    // a face is replaced and then gone: no package shows it
+    // faces are replaced and deleted: no package shows them
     .where('purpose', '=', 'package')
     .where('state', '=', 'passed')
     .execute();

@@ -4,27 +4,27 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { DAY } from '#server/kernel/time.ts';
 
-/** Orders of so many days count. */
+/** Orders of this period count. */
 const LATELY = 90 * DAY;
-/** Fewer reviews than these say little. */
+/** Below this number of reviews the mean is ignored. */
 const LEAST_REVIEWS = 3;
-/** A mean above it lifts a package, one below it lowers it. */
+/** A mean above raises a package, below lowers it. */
 const MIDDLE = 4;
 const WEIGHTS = { order: 30, heart: 4, star: 20 };
-/** Statements have a limit of parameters. */
+/** Limit of statement parameters. */
 const SLICE = 400;
 
 type Counts = { orders: number; hearts: number; reviews: number; rating_sum: number };
 
-/** How well a package is liked: what it began with, its orders of ninety days, its hearts, and the mean of its reviews [ST10]. */
+/** Base value, orders of ninety days, hearts and the mean review [ST10]. */
 export function popularityOf(base: number, { orders, hearts, reviews, rating_sum }: Counts): number {
   const stars = reviews < LEAST_REVIEWS ? 0 : (rating_sum / reviews - MIDDLE) * WEIGHTS.star;
   return Math.max(1, Math.round(base + orders * WEIGHTS.order + hearts * WEIGHTS.heart + stars));
 }
 
 /**
- * Counts popularity anew, of what was ordered, liked or reviewed, or was once. Scenarios, whose popularity is 0, stay hidden.
- * Answers how many packages moved.
+ * Recounts packages that are, or were, ordered, liked or reviewed. Scenarios (popularity 0) stay hidden. Answers the
+ * number changed.
  */
 export async function recountPopularity({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const ordered = await db

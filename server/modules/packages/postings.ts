@@ -1,11 +1,11 @@
 import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 
-/** Positions by word: grown while reading, then closed into typed arrays. */
+/** Positions by word: appended while reading, then fixed in typed arrays. */
 export function createPostings() {
   const growing = new Map<string, Growing>();
   const positionsByWord = new Map<string, Int32Array>();
   let sorted: string[] = [];
-  /** Made when a word is first asked for that nobody wrote. */
+  /** Built on the first unknown word. */
   let near: NearWords | null = null;
   return {
     add(word: string, position: number): void {
@@ -25,7 +25,7 @@ export function createPostings() {
       growing.clear();
       sorted = [...positionsByWord.keys()].toSorted();
     },
-    /** Puts a position under these words and no others, once closed. True when that changed anything. */
+    /** Replaces the words of a position, once closed. True when changed. */
     place(position: number, words: Set<string>): boolean {
       let isNew = false;
       for (const [word, positions] of positionsByWord) {
@@ -42,7 +42,6 @@ export function createPostings() {
     },
     lists: () => positionsByWord.entries(),
     of: (word: string): Int32Array => positionsByWord.get(word) ?? NONE,
-    /** The lists of every word that begins so. */
     beginning(prefix: string): Int32Array[] {
       const lists: Int32Array[] = [];
       for (let at = firstAtLeast(sorted, prefix); at < sorted.length; at += 1) {
@@ -52,7 +51,7 @@ export function createPostings() {
       }
       return lists;
     },
-    /** The lists of the words nearest to one that none begins with: they sound so, or have a slip in them. */
+    /** For a word without prefix matches: similar in sound, or a typing error away. */
     near(word: string): Int32Array[] {
       const matches = [...(near ??= createNearWords(sorted))(word)];
       const least = Math.min(...matches.map(([, far]) => far));
@@ -74,7 +73,7 @@ function withAt(list: Int32Array, at: number, position: number): Int32Array {
 }
 const without = (list: Int32Array, at: number) => list.filter((_, index) => index !== at);
 
-/** Where the first of sorted values stands that is no less than one. */
+/** Index of the first value not less. */
 function firstAtLeast<Value extends string | number>(sorted: ArrayLike<Value>, value: Value): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,7 +4,7 @@ const FIRST = 1_500;
 const BETWEEN = 20;
 const ROUNDS = 15 * 60_000;
 
-/** Keeps "from" prices true in the background, in slices so small that no request waits for them. */
+/** Refreshes "from" prices in slices too small to delay requests. */
 export function createPriceJob(keeper: PriceKeeper, failed: (error: unknown) => void) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();

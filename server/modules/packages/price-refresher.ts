@@ -26,17 +26,17 @@ export type PriceKeeperDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
-  /** Told when a package's "from" price without a promotion was found anew; 0 when it cannot be had just now. */
+  /** A new "from" price without promotion; 0 when unavailable now. */
   onPrice(packageId: number, market: Market, total: number, parts: FromParts | null): void;
 };
 type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceRefresher>;
 
-/** How many packages the job keeps priced by itself; the others are priced when somebody opens them. */
+/** Number of packages refreshed in the background; others are priced when opened. */
 const MOST_PACKAGES = 250;
 const MOST_STATES = 5_000;
 const OLD = 6 * 3_600_000;
-/** How many are written together. */
+/** Prices per write. */
 const TOGETHER = 10;
 const MARKETS: { market: Market; location: LocationId }[] = [
   { market: 'kw', location: 85 },
@@ -44,12 +44,12 @@ const MARKETS: { market: Market; location: LocationId }[] = [
 ];
 const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 
-/** Keeps the "from" prices true: what a search for the default party and the proposed dates finds now. */
+/** "From" prices by a search for the default party and proposed dates. */
 export function createPriceRefresher(deps: PriceKeeperDeps) {
   const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
   const states = new LRUCache<string, string>({ max: MOST_STATES });
 
-  /** `isSeen`: somebody looks at it, and vendors may be asked; else our own stock alone is. */
+  /** `isSeen`: a visitor looks, so external suppliers may be asked; else only our own stock. */
   async function search(
     pkg: PackageRow,
     expert: ExpertRow,
@@ -78,7 +78,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     };
   }
 
-  /** One transaction for all of them: each waits for the disk. What is known already is not written again. */
+  /** One transaction for all: each waits for the disk. Known prices are not rewritten. */
   async function write(searches: PriceSearch[]): Promise<void> {
     const now = clock.now();
     const fresh: (PriceSearch & { total: number; text: string })[] = [];
@@ -113,7 +113,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     for (const { pkg, market, parts, total } of fresh) onPrice(pkg.id, market, total, parts);
   }
 
-  /** The same parts at the same price, looked at not long ago: as after a restart. */
+  /** Same parts and price, checked recently: as after a restart. */
   async function isKnown({ pkg, market }: PriceSearch, text: string, total: number): Promise<boolean> {
     const row = await db
       .selectFrom('package_price')
@@ -126,8 +126,8 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
   }
 
   /**
-   * Searches anew when stock or the proposed date changed since the last look; null when there is nothing to write. Where vendors
-   * sell beside our own stock, a look at that alone is half a look: it finds no package unsold, and whoever opens one looks again.
+   * Searches again after a change of stock or date; null: nothing to write. With external suppliers, a check of our own
+   * stock alone proves no package unsold; opening it searches again.
    */
   async function look(
     pkg: PackageRow,
@@ -146,15 +146,15 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return parts && { pkg, market, parts };
   }
 
-  /** The price of a package that somebody opens. */
+  /** Runs when somebody opens the package. */
   async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
     const priceSearch = await look(pkg, expert, market, true);
     if (priceSearch) await write([priceSearch]);
   }
 
   /**
-   * Prices the best-liked packages one after another; `pause` lets others work between two. What only vendors sell keeps the
-   * price it was last seen at: nobody asks them for hundreds of trips that nobody looks at.
+   * `pause` yields between packages. Packages sold only by external suppliers keep their last price: hundreds of
+   * unneeded calls are avoided.
    */
   async function refreshAll(pause: () => Promise<boolean>): Promise<void> {
     if (!offers.hasOwnStock()) return;
@@ -181,10 +181,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     }
   }
 
-  /**
-   * What the default party pays for a package, on sale or not, and what it is made of; null when it cannot be had. Nothing is kept.
-   * Vendors are asked unless `isSeen` is false.
-   */
+  /** On sale or not; null when unavailable. Stores nothing. `isSeen` false: no external suppliers. */
   async function price(pkg: PackageRow, expert: ExpertRow, market: Market, isSeen = true) {
     const parts = await search(pkg, expert, market, isSeen);
     if (!parts) return null;

@@ -3,7 +3,7 @@ import { TAGS } from '#server/content/tags.ts';
 
 type DayWords = { title: string; text: string; tags: string[] };
 
-/** What is eaten and drunk by day. Dinner stays: it is after sunset. */
+/** Daytime food and drink. Dinner stays: it is after sunset. */
 const BY_DAY: Record<Locale, RegExp> = {
   ar: /(?<![\u0621-\u064A])[وفبل]?(?:ال|لل)?(?:إفطار|فطور|غداء|قهوة|شاي|شواء|مقهى|مقاه|مائدة|نأكلها?|نشرب|تُشرب|نتذوّق|كشري|ضيافة|مطاعم|وجبة|خبز|عصير|شوكولا|كعكة|طاجين|روبيان|جبن|نطبخ|تشورو)(?![\u0621-\u064A])/u,
   en: /\b(?:breakfasts?|brunch|lunch(?:es)?|coffees?|tea|grill|cafés?|eat|eats|taste|koshari|kunafa|drink|drunk|restaurants?|meals?|bread|juice|chocolate|cake|tagine|prawns|churros|cheese|ice cream|cook|barbecue|murtabak|table(?! mountain))\b/iu,
@@ -23,10 +23,10 @@ const WORDS: Record<Locale, { home: string; day: string; rest: string; way: stri
   },
 };
 
-/** Words that tie a sentence to the one before it, which was left out. */
+/** Words that link to a previous sentence, now removed. */
 const TIES: Record<Locale, RegExp> = { ar: /^(?:ثم|و?بعده|و?بعدها) /u, en: /^(?:Then|After it|Afterwards),? /u };
 
-/** The sentences left of a text, whose first one stands for itself; where none is left, `nothing` is said. */
+/** The first sentence must stand alone; `nothing` when none is left. */
 function joined([first, ...rest]: string[], locale: Locale, nothing: string): string {
   if (first === undefined) return nothing;
   const alone = first.replace(TIES[locale], '');
@@ -34,8 +34,8 @@ function joined([first, ...rest]: string[], locale: Locale, nothing: string): st
 }
 
 /**
- * How a day of a plan is told when it falls in Ramadan: without what is eaten by day. Null where nothing differs. The last day
- * ends at the airport, so that it has no rest after sunset.
+ * A plan's day in Ramadan, without daytime meals; null when unchanged. The last day ends at the airport: no rest after
+ * sunset.
  */
 export function inRamadan(
   { title, text, tags, travels, isLast = false }: DayWords & { travels: boolean; isLast?: boolean },

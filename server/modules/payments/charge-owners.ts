@@ -9,18 +9,18 @@ export type PaymentNews =
   | 'money.returned'
   | 'outcome.overdue';
 
-/** Owners by the kind of charge. An order's is called inside the transaction that makes the fact true. */
+/** Owners by kind of charge. The order's callback runs inside the transaction of the fact. */
 export type ChargeOwners = {
   order: {
-    /** False: the order has no use for it. `by` names who of the staff saw it; the gateway when absent. */
+    /** False: the order cannot use it. `by` names the member of staff; absent for the gateway. */
     onPaymentChanged(trx: DbTransaction, orderId: string, fact: PaymentNews, by?: string): Promise<boolean>;
-    /** A payment goes back that its order has no use for. */
+    /** A payment without use is refunded. */
     onUnusedPayment(trx: DbTransaction, orderId: string, giving: RefundParts): Promise<void>;
-    /** The order can no longer be paid for. */
+    /** The order can no longer be paid. */
     isClosed(orderId: string): Promise<boolean>;
   };
   top_up: {
-    /** A charge that is no order's payment, as the gateway of this code tells it now. */
+    /** A charge that pays no order, with its current state at this gateway. */
     onCharge(code: string, charge: Charge): Promise<void>;
   };
 };
@@ -29,7 +29,7 @@ export type OwnerOf = <K extends Kind>(kind: K) => ChargeOwners[K];
 
 const KINDS = ['order', 'top_up'] as const satisfies Kind[];
 
-/** Modules name themselves as owners of a kind of charge, one a kind, before work begins. */
+/** Modules register as the owner of a kind of charge, one each, before `start`. */
 export function createChargeOwners() {
   const owners: Partial<ChargeOwners> = {};
   const ownerOf: OwnerOf = (kind) => {

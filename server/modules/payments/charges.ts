@@ -14,12 +14,11 @@ import type { WalletPart } from './wallet-part.ts';
 
 export type PaymentLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
-/** No gateway is asked for an order that a code made free, or that a wallet pays whole. */
+/** For an order that is free by a code, or fully paid from a wallet. */
 export const NO_GATEWAY = 'none';
-/** We no longer ask for it: what the gateway still has open is closed. */
+/** We gave them up: whatever is still open at the gateway gets closed. */
 export const UNSENT_CHARGES = statesWith(PAYMENT_TAGS, 'given_up');
 
-/** The waiting payment that an opening asks for again. */
 export type Same = { method: PaymentMethod; wallet: { amount: number; userId: number } | null };
 export const isSame = (row: PaymentRow, { method, wallet }: Same) =>
   row.method === method &&
@@ -35,27 +34,27 @@ type Deps = {
   wallet: WalletPart;
 };
 
-/** What our payments have at the gateway that each names: its word is asked and believed, and what we gave up is closed there. */
+/** Reads charges at each payment's gateway, whose answer decides, and closes those that we gave up. */
 export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
   const promiseClosing = (trx: DbTransaction, paymentId: string) =>
     enqueueJob(trx, 'close_charge', { paymentId }, { now: clock.now() });
 
-  /** Gives a waiting payment up, its wallet's part with it, and promises that its charge will be closed at the gateway. */
+  /** Gives up a waiting payment and its wallet part, and enqueues the closing of its charge. */
   async function giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {
     await life.apply(trx, row.id, { type: 'charge.cancelled' });
     if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
   }
 
-  /** Sees to it that nothing waits to be paid any more for an order that is paid, or over. */
+  /** Closes all waiting payments of an order that is paid or over. */
   async function closeLater(trx: DbTransaction, orderId: string): Promise<void> {
     for (const row of await waitingPayments(trx, orderId)) {
-      // the gateway may have been paid already: it is asked before the payment counts as cancelled
+      // it may be paid already: ask the gateway before the payment counts as cancelled
       if (row.gateway_ref) await promiseClosing(trx, row.id);
       else await giveUp(trx, row);
     }
   }
 
-  /** Keeps the gateway's reference of a charge; one that was given up meanwhile is closed, at once or by promised work. */
+  /** Stores the gateway's reference; a charge given up meanwhile is closed, at once or by a job. */
   async function learn(
     id: string,
     charge: { gateway_ref: string; payment_url?: string },
@@ -72,12 +71,12 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     return row;
   }
 
-  /** Ends a charge at the gateway and believes what it says then. */
+  /** Closes a charge at the gateway and applies its final answer. */
   async function close(row: PaymentRow): Promise<void> {
     if (row.gateway_ref) await believe(row, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
   }
 
-  /** Believes a charge as the gateway tells it now, when it is the one we asked for. */
+  /** Applies the gateway's current state of a charge, if it is the one we requested. */
   async function believe(row: PaymentRow, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
     const difference = await heldAgainst(db, row, charge, clock.now());
@@ -99,7 +98,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     });
   }
 
-  /** Gives the wallet's part of a payment back that still waits; should its charge be paid after all, it is taken again. */
+  /** Returns the wallet's part of a waiting payment; it is taken again if the charge is paid after all. */
   const giveWalletBack = (id: string): Promise<void> =>
     retryOnConflict(db, async (trx) => {
       const payment = await readPayment(trx, id);
@@ -108,7 +107,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
       if (row && statesWith(PAYMENT_TAGS, 'waiting').includes(row.state)) await wallet.giveUp(trx, row);
     });
 
-  /** Asks the gateway what became of a payment; harmless at any time and any number of times. */
+  /** Asks the gateway for the payment's state; safe to repeat. */
   async function settle(id: string): Promise<PaymentRow | null> {
     const row = await readPayment(db, id);
     if (row?.gateway_ref) {
@@ -120,14 +119,14 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     return (await readPayment(db, id)) ?? null;
   }
 
-  /** Its page was shown to nobody yet: given up here, it is closed when its reference comes, or came a moment ago. */
+  /** Its page was never shown: given up here, it is closed when its reference arrives, or has just arrived. */
   async function closeUnknown(row: PaymentRow): Promise<void> {
     await retryOnConflict(db, (trx) => giveUp(trx, row));
     const now = await readPayment(db, row.id);
     if (now) await close(now);
   }
 
-  /** Ends the charges that wait, but for the one asked for again, so that they cannot be paid any more; what was paid is believed. */
+  /** Closes waiting charges except the one requested again; those already paid are applied. */
   async function closeWaiting(orderId: string, butFor?: Same): Promise<void> {
     for (const row of await waitingPayments(db, orderId)) {
       if (row.gateway === NO_GATEWAY) continue;

@@ -22,7 +22,7 @@ export { tellingPayment } from './telling-payment.ts';
 export { owingLines } from './refund-owing.ts';
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
-/** Payments at the gateways of this installation. They know nobody: whoever owns charges registers, then they start. */
+/** Payments at the configured gateways. Owners of charges register, then call `start`. */
 export function createPaymentsModule(ports: Omit<PaymentsDeps, 'life'> & { earnings: Pick<EarningsPort, 'correct'> }) {
   const { ownerOf, register, start } = createChargeOwners();
   const life = createPaymentTransitions({ ...ports, ownerOf });

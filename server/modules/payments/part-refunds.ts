@@ -21,36 +21,36 @@ type Deps = {
   earnings: Pick<EarningsPort, 'correct'>;
 };
 
-/** Parts of what was paid, given back while the order stands: rows with a life, each asked for under its own reference. */
+/** Part refunds while the order stands: rows with a state, each requested under its own reference. */
 export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps) {
   const life = createRefundTransitions({ clock, earnings });
 
-  /** The payment that holds the customer's money, or what a cancellation kept of it. */
+  /** The payment that still has the customer's money, or its cancellation fee. */
   async function source(trx: DbTransaction, orderId: string) {
     const refunds = await refundsOf(trx, orderId);
     const rows = [...(await capturedPayments(trx, orderId)), ...(await paymentsOf(trx, orderId))];
     for (const row of rows.filter(({ state }) => statesWith(PAYMENT_TAGS, 'came_in').includes(state))) {
       const byWay = leftOf(row, refunds);
-      // a wallet whose owner's account was erased is nobody's: what the gateway still has is all that can go back
+      // an erased account's wallet cannot take money: only the gateway's part is refundable
       if (byWay.wallet > 0 && !(await purse.hasOwner(trx, row.wallet_user_id ?? 0))) byWay.wallet = 0;
       if (byWay.gateway + byWay.wallet > 0) return { row, byWay };
     }
     return null;
   }
 
-  /** Minor units that may still be given back of an order, by the way they go. */
+  /** Minor units still refundable, by destination. */
   async function ways(trx: DbTransaction, orderId: string): Promise<{ gateway: number; wallet: number }> {
     const { gateway, wallet } = (await source(trx, orderId))?.byWay ?? { gateway: 0, wallet: 0 };
     return { gateway, wallet };
   }
 
-  /** Minor units that may still be given back of an order. */
+  /** Minor units still refundable. */
   async function remainder(trx: DbTransaction, orderId: string): Promise<number> {
     const { gateway, wallet } = await ways(trx, orderId);
     return gateway + wallet;
   }
 
-  /** Writes what is given back, one row for each way it goes, under the order's lock. Throws when it is more than is left. */
+  /** One row per destination, under the order's lock. Throws above the remainder. */
   async function give(trx: DbTransaction, refund: PartRefund): Promise<string[]> {
     const holder = await source(trx, refund.orderId);
     if (!holder || refund.amount <= 0 || refund.amount > holder.byWay.gateway + holder.byWay.wallet)
@@ -103,7 +103,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     return ids;
   }
 
-  /** Whether the chart had an answer. */
+  /** True when the state machine accepted the fact. */
   const isMoved = async (change: Promise<RefundRow | null>) => (await change) !== null;
 
   return {
@@ -111,18 +111,18 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     ways,
     give,
     find: readRefund,
-    /** A person saw that the gateway gave a refund that waits. False when it does not wait any more. */
+    /** A person saw the gateway's refund. False when it no longer waits. */
     confirm: (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
       isMoved(life.apply(trx, id, { type: 'person.confirm' }, { by })),
     /**
-     * The gateway will never give a refund that waits: the money stays with us. `takenBack` says what of it falls to suppliers
-     * and expert again, minor units; the rest is the house's. False when it does not wait any more.
+     * The gateway will never give it: the money stays with us, except `takenBack` (minor units) for suppliers and
+     * expert. False when it no longer waits.
      */
     refuse: (trx: DbTransaction, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
       isMoved(life.apply(trx, id, { type: 'person.refuse' }, { by, takenBack })),
-    /** Sends a refund that waits once more, now; what the gateway declined goes under the next reference. */
+    /** Retries a waiting refund now; a declined one gets the next reference. */
     retry: (trx: DbTransaction, id: string) => life.apply(trx, id, { type: 'person.retry' }),
-    /** Owes a refused refund again, under the next reference, to be called when it is no more than is left. */
+    /** Reopens a refused refund under the next reference. The caller checks the remainder. */
     reopen: (trx: DbTransaction, id: string, terms: RefundDetail['terms']) =>
       life.apply(trx, id, { type: 'person.reopen' }, { terms }),
     handlers: createRefundSending({ db, clock, gateways, life }),

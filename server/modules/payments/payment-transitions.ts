@@ -13,11 +13,11 @@ import { createWalletPart, leftOf, type RefundParts } from './wallet-part.ts';
 
 type Deps = { clock: Clock; ownerOf: OwnerOf; purse: WalletAccounts };
 
-/** Runs machines/payment over a stored payment: state, ledger lines, promised work and the order's own change together. */
+/** Runs machines/payment on a stored payment: state, ledger lines, jobs and the order's change commit together. */
 export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 
-  /** The payment as it stands once its order is this transaction's own; with the promo code where its wallet may be asked. */
+  /** Locks the order, then reads the payment; also locks the promo code if the wallet may be charged. */
   async function lock(trx: DbTransaction, id: string, fact: PaymentFact): Promise<PaymentRow> {
     const payment = await readPayment(trx, id);
     if (!payment) throw new Error(`no payment ${id}`);
@@ -27,7 +27,7 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
     return (await readPayment(trx, id)) ?? payment;
   }
 
-  /** False when the chart has no answer to the fact in the payment's state. Takes the order's lock. */
+  /** False when the state machine ignores the fact. Takes the order's lock. */
   async function apply(
     trx: DbTransaction,
     id: string,
@@ -76,7 +76,7 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
     async tellCaptured(trx, row) {
       const isWhole = await wallet.takeAgain(trx, row);
       const isAccepted = isWhole && (await ownerOf('order').onPaymentChanged(trx, row.order_id, 'payment.captured'));
-      // a second payment of one order, one too late for any use, or without its wallet's part: the money goes back
+      // a second payment, one too late, or one without its wallet's part is refunded
       if (isAccepted) return;
       const giving = leftOf({ ...row, wallet_held: isWhole ? 1 : 0 }, []);
       await apply(trx, row.id, { type: 'refund.asked' }, giving);

@@ -7,12 +7,12 @@ import { isOnItsWay } from './pending-refunds.ts';
 import { NO_GATEWAY } from './charges.ts';
 import type { PaymentsDeps, PaymentsService } from './payments.service.ts';
 
-/** A refund not done by then gets a person's attention. */
+/** A refund not done by then (ms) becomes a case. */
 const REFUND_PATIENCE = 15 * MINUTE;
-/** The wallet's part is not kept longer for a charge that has no final word. */
+/** A wallet part is reserved at most this long (ms) for an undecided charge. */
 const WALLET_PATIENCE = 24 * 60 * MINUTE;
 
-/** A charge that was given up, and of which the gateway knows no end by then, gets a person's attention; it is asked about on. */
+/** A given-up charge without an end at the gateway becomes a case after this (ms); queries continue. */
 const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
 
 type Reschedule = { again: number; isFine?: true };
@@ -23,10 +23,10 @@ type Deps = PaymentsDeps & {
 
 const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
-/** The outbox work of payments. */
+/** Outbox jobs of payments. */
 export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, service }: Deps) {
   return {
-    /** Reads a payment again until it has a final answer; what the visitor left open is closed with the order's hold. */
+    /** Queries a payment until its answer is final; an abandoned one is closed with the order's hold. */
     async reconcile_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
       const before = await readPayment(db, paymentId);
       if (!before || before.gateway === NO_GATEWAY) return;
@@ -38,26 +38,26 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
       const after = await readPayment(db, paymentId);
       if (!after || !WAITING.includes(after.state)) return;
       if (over && age >= WALLET_PATIENCE) await service.giveWalletBack(paymentId);
-      // on until the gateway has a final word; the worker opens a case after its span
+      // repeats until the gateway's answer is final; the worker opens a case after its span
       return { again: clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE) };
     },
 
-    /** Ends a charge that was given up, until the gateway says that nobody can pay it any more. */
+    /** Closes a given-up charge until the gateway confirms that nobody can pay it. */
     async close_charge({ paymentId = '' }: Record<string, string>): Promise<void | Reschedule> {
       const row = await readPayment(db, paymentId);
-      // without a reference nobody was sent to pay it; should it come, it closes the charge itself
+      // without a reference nobody was sent to pay; if it arrives later, its receiver closes the charge
       if (!row?.gateway_ref) return;
       await service.close(row);
       const { state } = await gateways.of(row.gateway).readCharge(row.gateway_ref);
       if (state === 'open') return { again: clock.now() + MINUTE };
       if (state !== 'unknown') return;
-      // what is not known may be paid yet, and then goes back
+      // an unknown charge may still be paid, and is then refunded
       const age = clock.now() - row.updated_at;
       const again = clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE);
       return age < UNKNOWN_PATIENCE ? { again, isFine: true } : { again };
     },
 
-    /** Gives money back under one reference, however often it is tried. */
+    /** Refunds under one reference, however often it is tried. */
     async refund_payment({ paymentId = '' }: Record<string, string>): Promise<void | Reschedule> {
       const row = await readPayment(db, paymentId);
       if (row?.state !== 'refunding') return;

@@ -10,7 +10,7 @@ import type { OwnerOf } from './charge-owners.ts';
 import { keepEvent, readPayment, waitingPayments } from './payments.store.ts';
 import type { PaymentsService } from './payments.service.ts';
 
-/** The same under the address that vendors' consoles are given by hand. */
+/** The same route, under the address entered by hand in gateway consoles. */
 const SHORT_WEBHOOK = '/payments/webhook/:gateway';
 const WEBHOOKS_PER_MINUTE = 6_000;
 const UNKNOWN_GATEWAY: Sentence = {
@@ -29,7 +29,7 @@ const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
 
-/** A gateway that says something and does not answer is asked to say it again: no error of ours [FK11]. */
+/** A gateway that notifies but does not answer should notify again: not our error [FK11]. */
 const unanswered = (error: unknown): unknown =>
   [VendorDown, NotSent, MalformedAnswer].some((kind) => error instanceof kind)
     ? new Refusal(503, 'gateway_silent', SILENT)
@@ -43,7 +43,7 @@ type Deps = {
   ownerOf: OwnerOf;
 };
 
-/** Where gateways' messages and their visitors come back. Neither is believed: both make us ask the gateway. */
+/** Webhooks and returning visitors. Neither is trusted: both make us ask the gateway. */
 export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: Deps): PlainRoute[] {
   async function hear({ params, rawBody, headers }: Parameters<PlainRoute['handle']>[0]): Promise<Raw> {
     const gateway = gateways.find(String(params.gateway));
@@ -54,24 +54,24 @@ export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: D
       if (error instanceof NoSuchCharge) return null;
       throw unanswered(error);
     });
-    // nothing of ours: told again it would still be nothing
+    // not our charge, and a repeat would not change that
     if (charge === null) return received;
     const payment = await readPayment(db, charge.ourRef);
     if (!payment) {
       await ownerOf('top_up').onCharge(gateway.code, charge);
       return received;
     }
-    // what is charged at one gateway is never settled by the word of another
+    // one gateway's message never settles another gateway's charge
     if (payment.gateway !== gateway.code) return received;
     await keepEvent(db, {
       gateway: gateway.code,
       event_id: event.eventId,
       payment_id: payment.id,
-      // not the message itself: a gateway's tells of the payer and the card
+      // not the raw message: it holds data of the payer and the card
       body_json: JSON.stringify(event),
       received_at: clock.now(),
     });
-    // a message seen before may have come while we could not act on it: asking again is harmless
+    // it may have come before we could act on it: asking again is harmless
     if (!payment.gateway_ref) await service.learn(payment.id, { gateway_ref: charge.gatewayRef });
     await service.settle(payment.id).catch((error: unknown) => {
       throw unanswered(error);
@@ -89,13 +89,13 @@ export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: D
       method: 'GET',
       path: '/api/v1/website/payments/:paymentId/return',
       async handle({ params, query }) {
-        // a gateway may add its own words to the end of the address
+        // a gateway may append its own parameters to the address
         const locale: Locale = query.lang?.startsWith('en') ? 'en' : 'ar';
         const row = await readPayment(db, String(params.paymentId));
         if (!row) return redirect(`/${locale}`);
         const payment = await service.settle(row.id).catch(() => row);
         const failed = payment?.state === 'declined' || payment?.state === 'cancelled';
-        // another tab pays the order in another way
+        // another tab pays the order differently
         if (failed && (await waitingPayments(db, row.order_id)).length > 0)
           return redirect(`/${locale}/packages/booking?order=${row.order_id}`);
         return redirect(`/${locale}/booking/${failed ? 'failed' : 'success'}/${row.order_id}`);

@@ -28,30 +28,30 @@ export type PaymentsDeps = {
   publicUrl: () => string;
 };
 
-/** A payment without a final answer after this long (ms) is asked about. */
+/** Unanswered payments are queried after this long (ms). */
 const RECONCILE_AFTER = 60_000;
 
 type Opening = {
   orderId: string;
   currency: ChargedCurrency;
-  /** The whole price; a wallet pays its part of it, the gateway the rest. */
+  /** The whole price, wallet part included. */
   amount: number;
   method: PaymentMethod;
   wallet: { userId: number; amount: number } | null;
 };
-/** Who pays and until when it is of use, for the gateway that asks. */
+/** Payer and expiry, for gateways that need them. */
 type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Opens payments, learns their outcome from their gateway alone, and gives money back. */
+/** Opens payments, learns their outcome from the gateway only, and refunds. */
 export function createPaymentsService({ db, clock, gateways, life, purse, log, publicUrl }: PaymentsDeps) {
   const walletPart = createWalletPart({ purse, clock });
   const charges = createCharges({ db, clock, gateways, life, log, wallet: walletPart });
 
   /**
-   * Writes the intent to charge and takes the wallet's part, or finds the one that waits for the same; under the order's
-   * lock. To be followed by `settleFree` in the same transaction, and `present` after it.
+   * Writes the charge intent and takes the wallet's part, or finds the same waiting payment; under the order's lock.
+   * Call `settleFree` in the same transaction and `present` after it.
    */
   async function begin(
     trx: DbTransaction,
@@ -61,7 +61,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     const rest = amount - (wallet?.amount ?? 0);
     const code = rest === 0 ? NO_GATEWAY : gateways.offering(currency, method).code;
     const same = waiting.find((row) => isSame(row, { method, wallet }) && row.gateway === code);
-    // one charge at most waits to be paid: what another tab opened a moment ago is given up, and closed once its reference is known
+    // at most one charge waits: another tab's is given up, and closed once its reference is known
     const givenUp = waiting.filter((row) => row.id !== same?.id);
     for (const row of givenUp) await charges.giveUp(trx, row);
     if (same) return { id: same.id, isNew: false, givenUp };
@@ -90,15 +90,15 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     return { id, isNew: true, givenUp };
   }
 
-  /** A payment that asks nothing of the gateway is paid in the transaction that opens it. */
+  /** A payment without a gateway part is paid in the transaction that opens it. */
   async function settleFree(trx: DbTransaction, id: string): Promise<void> {
     const row = await readPayment(trx, id);
     if (row?.gateway === NO_GATEWAY) await life.apply(trx, id, { type: 'charge.paid' });
   }
 
   /**
-   * Opens the charge at the gateway, or finds the one opened under this payment's id, and keeps its address. Null when the
-   * payment was given up meanwhile: nobody may be sent to pay it.
+   * Opens or finds the charge under this payment's id and stores its address. Null when the payment was given up
+   * meanwhile: nobody may be sent to pay it.
    */
   async function present(id: string, description: string, locale: Locale, of: Presented = {}): Promise<string | null> {
     const row = await readPayment(db, id);
@@ -121,14 +121,13 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     return learnt && UNSENT_CHARGES.includes(learnt.state) ? null : paymentUrl;
   }
 
-  /** A person saw that the gateway gave a refund back: it is done. False when none is on its way. */
+  /** A person saw the gateway's refund. False when none is on its way. */
   const confirmReturn = (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
     life.apply(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
-   * Owes the customer `amount` of what is left of the payment, or all of it: the way it was paid, the gateway's part asked
-   * for by the outbox; or all into the wallet of `toWallet`, at once. A second captured payment is never here: it goes back
-   * whole the moment it comes. To be called under the order's lock.
+   * Refunds `amount` or the whole remainder: the way it was paid (the gateway's part by a job), or at once into
+   * `toWallet`. Second payments are refunded on arrival instead. Call under the order's lock.
    */
   async function giveBack(
     trx: DbTransaction,

@@ -23,7 +23,7 @@ export const capturedPayments = async (db: Db, orderId: string) =>
 export const readRefund = (db: Db, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Part refunds of an order, oldest first. */
+/** Oldest first. */
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
@@ -40,7 +40,7 @@ export const insertPayment = (db: Db, row: Insertable<Tables['payment']>) =>
 export const updatePayment = (db: Db, id: string, change: Updateable<Tables['payment']>) =>
   db.updateTable('payment').set(change).where('id', '=', id).execute();
 
-/** Takes a payment on from what was read of it; throws Stale when somebody else did. */
+/** Updates from the version read; throws Stale after a concurrent change. */
 export async function movePayment(
   db: Db,
   { id, state, version }: PaymentRow,
@@ -56,7 +56,7 @@ export async function movePayment(
   if (numUpdatedRows !== 1n) throw new WriteConflict(`payment ${id}`);
 }
 
-/** Keeps a gateway's message; one seen before changes nothing. */
+/** Stores a gateway's message; a duplicate changes nothing. */
 export const keepEvent = (db: Db, row: Insertable<Tables['payment_event']>) =>
   db
     .insertInto('payment_event')
@@ -67,7 +67,7 @@ export const keepEvent = (db: Db, row: Insertable<Tables['payment_event']>) =>
 export const insertRefund = (db: Db, row: Insertable<Tables['refund']>) =>
   db.insertInto('refund').values(row).execute();
 
-/** Takes a refund on from what was read of it; throws Stale when somebody else did. */
+/** Updates from the version read; throws Stale after a concurrent change. */
 export async function moveRefund(
   db: Db,
   { id, state, tries }: RefundRow,
@@ -83,7 +83,7 @@ export async function moveRefund(
   if (numUpdatedRows !== 1n) throw new WriteConflict(`refund ${id}`);
 }
 
-/** Of a gateway's refund whose own reference is known: it was taken, and is not decided yet. */
+/** Accepted by the gateway, not decided yet. */
 const UNDECIDED = ['asked', 'sent'] as const;
 
 export async function isTakenByGateway(db: Db, ourRef: string): Promise<boolean> {
@@ -98,10 +98,10 @@ export async function isTakenByGateway(db: Db, ourRef: string): Promise<boolean>
 }
 
 const OF_REFUND = '-refund';
-/** The reference that the gateway knows a payment's own refund by. */
+/** The gateway's reference for the refund of a whole payment. */
 export const returnReference = (paymentId: string): string => `${paymentId}${OF_REFUND}`;
 
-/** Orders whose payment is on its way back (`isOnItsWay`): they rest, and nobody has to move them. */
+/** Orders with a refund on its way (`isOnItsWay`): nobody has to act. */
 export const ordersOnTheirWay = (db: Db, now: number) =>
   db
     .selectFrom('payment')

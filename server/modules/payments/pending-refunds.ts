@@ -7,8 +7,8 @@ import { isTakenByGateway } from './payments.store.ts';
 type Refund = { ourRef: string; error: unknown; since: number; now: number };
 
 /**
- * Whether a refund that the gateway did not give (`error`) is on its way all the same: the gateway has taken it, and banks may
- * still need their time, counted from `since`. A silence says nothing new of what was taken before.
+ * The gateway accepted the refund, and banks may still need time, counted from `since`. No answer says nothing new
+ * about an accepted one.
  */
 export async function isOnItsWay(db: Db, { ourRef, error, since, now }: Refund): Promise<boolean> {
   if (now >= bankShowsBy(since)) return false;

@@ -3,19 +3,19 @@ import type { RefundRow } from './payments.store.ts';
 
 export type PartRefund = {
   orderId: string;
-  /** Minor units; at most what `remainder` answers. */
+  /** Minor units; at most `remainder`. */
   amount: number;
   reason: string;
   bearer: RefundRow['bearer'];
   by: string;
   note: string | null;
-  /** What suppliers give us back for it, and what it takes from the expert's share (at most 0). */
+  /** The suppliers' credit, and the expert's part (at most 0). */
   supplierCredit: number;
   expertPart: number;
   approvalId?: string | null;
 };
 
-/** What a refund costs: lines that owe it to the customer; negative amounts take that back. */
+/** Ledger lines that owe a refund to the customer; negative amounts undo it. */
 export const owingLines = (amount: number, credit: number, expertPart: number): Line[] => [
   { account: 'supplier_payable', amount: credit },
   { account: 'expert_payable', amount: -expertPart },

@@ -16,19 +16,19 @@ type Deps = {
   life: Pick<RefundTransitions, 'apply'>;
 };
 
-/** The reference that the gateway knows a refund by: one for each that it refused, and none of them is ever given twice. */
+/** The gateway's reference for a refund: a new one after each refusal, and none is ever given twice. */
 export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>
   tries === 1 ? id : `${id}-${tries}`;
 
-/** The outbox work that asks the gateway for part refunds. */
+/** Outbox jobs that request part refunds. */
 export function createRefundSending({ db, clock, gateways, life }: Deps) {
   const tell = (id: string, fact: RefundFact, detail?: RefundDetail) =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, detail));
 
   return {
-    /** Asks the gateway for one part refund under its own reference, however often it is tried. */
+    /** Requests one part refund under its own reference, however often it is tried. */
     async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
-      // written down before it is sent: whoever dies on the way finds that it may have been given
+      // written before the request: after a crash the row shows that it may have been given
       const row = await tell(refundId, { type: 'gateway.request' });
       if (!row) return;
       const payment = await readPayment(db, row.payment_id);
@@ -42,7 +42,7 @@ export function createRefundSending({ db, clock, gateways, life }: Deps) {
           await tell(refundId, { type: 'gateway.take' }, { tries: row.tries });
           return { again, isFine: true };
         }
-        // a refusal is an answer, and a person's case; everything else may have been given
+        // a refusal is an answer, for a person; anything else may have been given
         const type = error instanceof RefundRefused ? 'gateway.decline' : 'gateway.fail';
         await tell(refundId, { type }, { trouble: reasonOf(error), tries: row.tries });
         return { again };

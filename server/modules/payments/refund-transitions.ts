@@ -11,27 +11,26 @@ import { post, type Line } from '#server/modules/ledger/index.ts';
 import { moveRefund, readRefund, type RefundRow } from './payments.store.ts';
 import { owingLines } from './refund-owing.ts';
 
-/** Minor units that fall back to suppliers and expert when a refund is never given. */
+/** Minor units that return to suppliers and expert when a refund is never given. */
 export type TakenBack = { suppliers: number; expert: number };
 
-/** What comes with a fact: who of the staff saw it, the gateway's word, the terms it is owed on again. */
+/** Input of a fact: the member of staff, the gateway's answer, the new terms. */
 export type RefundDetail = {
   by?: string | null;
-  /** The reference an answer is about, by its number: one about an earlier reference says nothing of this one. */
+  /** Number of the reference an answer belongs to: an earlier one says nothing about this one. */
   tries?: number;
   trouble?: string;
   terms?: { bearer: RefundRow['bearer']; expertPart: number };
   takenBack?: (row: RefundRow) => Promise<TakenBack>;
 };
 
-/** Kind of the cases of refunds that the gateway will not give. */
+/** Case kind: refunds that the gateway will not give. */
 const REFUND_REFUSED = 'refund_refused';
-/** Kind of the cases of refunds that the gateway gave although a person had seen them refused. */
+/** Case kind: refunds given although a person had seen them refused. */
 const REFUND_GIVEN_LATE = 'refund_given_late';
-/** Nothing is known against it. */
 const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
 
-/** Runs machines/refund over a stored refund: its row, ledger lines, cases and promised work together. */
+/** Runs machines/refund on a stored refund: row, ledger lines, cases and jobs commit together. */
 export function createRefundTransitions({
   clock,
   earnings,
@@ -39,7 +38,7 @@ export function createRefundTransitions({
   clock: Clock;
   earnings: Pick<EarningsPort, 'correct'>;
 }) {
-  /** What a refund changes of what the expert earned, beside the ledger lines that say so; minor units. */
+  /** A refund's effect on the expert's earnings, beside its ledger lines; minor units. */
   const correct = (
     trx: DbTransaction,
     { id, order_id, reason }: Pick<RefundRow, 'id' | 'order_id' | 'reason'>,
@@ -54,14 +53,13 @@ export function createRefundTransitions({
   const send = (trx: DbTransaction, refundId: string) =>
     enqueueJob(trx, 'send_refund', { refundId }, { now: clock.now() });
 
-  /** What a fact writes into its row. */
   function changeOf(row: RefundRow, fact: RefundFact['type'], detail: RefundDetail): Partial<RefundRow> {
     const now = clock.now();
     const { by = null, trouble = null, terms } = detail;
     const anew = { ...UNTROUBLED, tries: row.tries + 1, updated_at: now };
     switch (fact) {
       case 'gateway.request':
-        // what it was said to have it still has while it is looked at
+        // the trouble known so far stays while it is looked at
         return { asked_at: now, answered_at: row.trouble_kind === null ? row.answered_at : null };
       case 'gateway.decline':
         return { trouble, trouble_kind: 'refused', answered_at: now };
@@ -87,7 +85,7 @@ export function createRefundTransitions({
     }
   }
 
-  /** The refund as it stands from now on; null when the chart has no answer to the fact. Takes the order's lock. */
+  /** The updated refund; null when the state machine ignores the fact. Takes the order's lock. */
   async function apply(
     trx: DbTransaction,
     id: string,

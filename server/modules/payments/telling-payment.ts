@@ -5,10 +5,10 @@ import { leftOf } from './wallet-part.ts';
 
 const RETURNED = statesWith(PAYMENT_TAGS, 'returned');
 
-/** The payment that tells most about an order: where the money is, or the fee that was kept of it; else the latest try. */
+/** The most informative payment: the one with the money, or the kept fee; else the latest try. */
 export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [rows, refunds] = [await paymentsOf(db, orderId), await refundsOf(db, orderId)];
-  // a second payment went back whole: what became of the booking's own is told by what is left of it
+  // a second payment was fully refunded: the booking's own payment has something left
   const keeps = ({ gateway, wallet }: ReturnType<typeof leftOf>) => gateway + wallet > 0;
   const rank = (row: PaymentRow) =>
     row.state === 'paid' || (RETURNED.includes(row.state) && keeps(leftOf(row, refunds)))

@@ -6,10 +6,12 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { WALLET_REPLIES, type WalletAccounts } from '#server/modules/wallet/index.ts';
 import { updatePayment, type PaymentRow, type RefundRow } from './payments.store.ts';
 
-/** What is to be given back of a payment, minor units; `userId` is whose wallet takes its part. */
+/** Minor units; `userId` owns the wallet. */
 export type RefundParts = { gateway: number; wallet: number; userId: number | null };
 
-/** The part of a payment that a wallet pays: taken when it is opened, back when it fails, again when it was paid after all. */
+/**
+ * The wallet's part of a payment: taken when opened, returned when it fails, taken again when it was paid after all.
+ */
 export function createWalletPart({ purse, clock }: { purse: WalletAccounts; clock: Clock }) {
   const move = (trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
     row.wallet_user_id === null
@@ -22,7 +24,7 @@ export function createWalletPart({ purse, clock }: { purse: WalletAccounts; cloc
           orderId: row.order_id,
           against: 'customer_deposits',
         });
-  /** Nobody can spend what comes back into the wallet of an erased account: finance decides what becomes of it. */
+  /** An erased account cannot spend what returns to its wallet: finance decides. */
   async function putBack(trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment_returned' | 'refund') {
     await move(trx, row, amount, kind);
     if (amount === 0 || row.wallet_user_id === null || (await purse.hasOwner(trx, row.wallet_user_id))) return;
@@ -33,7 +35,7 @@ export function createWalletPart({ purse, clock }: { purse: WalletAccounts; cloc
     updatePayment(trx, row.id, { wallet_held: isHeld });
 
   return {
-    /** Refuses with 409 when the wallet holds less. */
+    /** 409 when the balance is too low. */
     async take(trx: DbTransaction, row: Pick<PaymentRow, 'wallet_user_id' | 'currency' | 'order_id' | 'wallet_minor'>) {
       const isMoved = await move(trx, row as PaymentRow, -row.wallet_minor, 'payment');
       if (isMoved) return;
@@ -45,7 +47,7 @@ export function createWalletPart({ purse, clock }: { purse: WalletAccounts; cloc
       await putBack(trx, row, row.wallet_minor, 'payment_returned');
       await hold(trx, row, 0);
     },
-    /** False when the wallet no longer holds what it gave before. */
+    /** False when the wallet no longer has what it paid before. */
     async takeAgain(trx: DbTransaction, row: PaymentRow): Promise<boolean> {
       if (row.wallet_minor === 0 || row.wallet_held) return true;
       if (!(await move(trx, row, -row.wallet_minor, 'payment'))) return false;
@@ -59,8 +61,8 @@ export function createWalletPart({ purse, clock }: { purse: WalletAccounts; cloc
 export type WalletPart = ReturnType<typeof createWalletPart>;
 
 /**
- * What a captured payment still holds of the customer's money, by the way it can go back: less what its cancellation and
- * its part refunds gave or are about to give. Never more by one way than came in by it, and never more in all than is left.
+ * What a captured payment still holds, by destination: less cancellation and part refunds, given or pending. Never more
+ * per destination than came from it, nor more than the total left.
  */
 export function leftOf(row: PaymentRow, refunds: RefundRow[]): RefundParts {
   const live = refunds.filter((refund) => refund.payment_id === row.id && refund.state !== 'refused');
@@ -72,7 +74,7 @@ export function leftOf(row: PaymentRow, refunds: RefundRow[]): RefundParts {
   return { gateway: byGateway, wallet: remainder - byGateway, userId: row.wallet_user_id };
 }
 
-/** `amount` of what is left of a payment the way it was paid; null gives all of it. */
+/** `amount` of the remainder the way it was paid; null: all of it. */
 export function refundAsPaid(row: PaymentRow, amount: number | null, refunds: RefundRow[] = []): RefundParts {
   const remainder = leftOf(row, refunds);
   return amount === null

@@ -5,7 +5,7 @@ import { createWalletRoutes } from './wallet.routes.ts';
 export { createWalletAccounts, type WalletAccounts } from './wallet-accounts.ts';
 export { REPLIES as WALLET_REPLIES } from './sentences.ts';
 
-/** The wallet of an account (P7): its statement, and topping it up where that is offered. */
+/** An account's wallet (P7): statement, and top-ups where offered. */
 export function createWalletModule(deps: TopUpDeps) {
   const topUps = createTopUps(deps);
   const statements = createStatements(deps);

@@ -7,7 +7,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
-/** Refuses an amount that a currency's limits leave out, and names them. */
+/** Names the currency's limits. */
 export function badAmount(currency: ChargedCurrency): Sentence {
   const { min, max } = TOP_UP_LIMITS[currency];
   const figure = (amount: number): Sentence => ({
@@ -16,7 +16,6 @@ export function badAmount(currency: ChargedCurrency): Sentence {
   });
   return fillIn(REPLIES.badAmount, { least: figure(min), most: figure(max) });
 }
-/** What the gateway's page calls a top-up. */
+/** Name of a top-up on the gateway's page. */
 export const TOP_UP_NAME: Sentence = sentences.topUpName;
-/** Tells that a top-up was paid. */
 export const TOP_UP_LETTER = sentences.topUpLetter;

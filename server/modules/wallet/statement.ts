@@ -7,10 +7,10 @@ import type { WalletAccounts } from './wallet-accounts.ts';
 import { countEntries, readDiffering, readEntries, readLatestBalances } from './wallet.store.ts';
 
 const PAGE = 10;
-/** How many of the latest changes the chart shows. */
+/** Number of latest changes in the chart. */
 const CHART = 40;
 
-/** Top-ups of an account whose gateways tell of another charge, while that waits for a person [FK12]. */
+/** Top-ups whose charge differs at the gateway, while a case is open [FK12]. */
 async function differingOf(db: Database, userId: number): Promise<NonNullable<Wallet['differing']>> {
   const rows = await readDiffering(db, userId);
   return rows.map(({ id, currency: code, amount_minor }) => {
@@ -19,7 +19,7 @@ async function differingOf(db: Database, userId: number): Promise<NonNullable<Wa
   });
 }
 
-/** What an account sees of its wallet. Other accounts' are out of reach by construction: the id is the caller's own (A3). */
+/** The id is always the caller's own, so no other account is reachable (A3). */
 export function createStatements({
   db,
   purse,

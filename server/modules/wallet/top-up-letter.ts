@@ -15,7 +15,7 @@ export type TopUpLetterDeps = {
 };
 type PaidTopUp = Pick<Selectable<Tables['wallet_top_up']>, 'id' | 'user_id' | 'currency' | 'amount_minor'>;
 
-/** The letter of a top-up that was paid (P7), in the transaction that brings it in: what came and what there is now. */
+/** Enqueues the letter (P7) in the transaction of the top-up: amount and new balance. */
 export const createTopUpLetter =
   ({ purse, accounts, publicUrl, postMail }: TopUpLetterDeps) =>
   async (trx: Db, { id, user_id, currency: code, amount_minor }: PaidTopUp): Promise<void> => {

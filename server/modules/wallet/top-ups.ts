@@ -30,13 +30,13 @@ export type TopUpDeps = TopUpLetterDeps & {
   db: Database;
   clock: Clock;
   gateways: Gateways;
-  /** Stored value is regulated: off unless the house is allowed to take it (WALLET_TOP_UP). */
+  /** Stored value is regulated: off unless we are licensed (WALLET_TOP_UP). */
   topUpOpen: boolean;
   log: { error(facts: object, sentence: string): void };
 };
 type TopUpRequest = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 
-/** Filling a wallet at a gateway. Only that gateway's own word brings the money in, and once. */
+/** Only the gateway's own answer adds the money, and once. */
 export function createTopUps(deps: TopUpDeps) {
   const { db, clock, gateways, purse, accounts, publicUrl, topUpOpen, log } = deps;
   const tellOwner = createTopUpLetter(deps);
@@ -59,7 +59,7 @@ export function createTopUps(deps: TopUpDeps) {
     return givenMinor(amount, currency, 'amount');
   }
 
-  /** Writes the intent before the gateway is asked, so that no charge is without its owner. */
+  /** Writes the intent before it asks the gateway, so that no charge lacks an owner. */
   async function open(userId: number, topUp: TopUpRequest, locale: Locale) {
     const amount = await check(userId, topUp);
     const { currency, method } = topUp;
@@ -117,7 +117,7 @@ export function createTopUps(deps: TopUpDeps) {
       await closeCaseOf(db, CHARGE_DIFFERS, id, 'The gateway tells of the charge as it was asked for.', clock.now());
   }
 
-  /** What is known of a top-up becomes its state, and money that came in its owner's; once, however often it is told. */
+  /** Applies a fact to the top-up and credits the owner; once, however often it is reported. */
   async function tell(id: string, fact: PaymentFact): Promise<void> {
     await retryOnConflict(db, async (trx) => {
       const row = await findTopUp(trx, id);
@@ -129,20 +129,20 @@ export function createTopUps(deps: TopUpDeps) {
       const { user_id: userId, currency, amount_minor: amount } = row;
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
-      // after the move, which waits for an erasure that holds the wallet
+      // after the move, which waits for a running erasure of the wallet
       if (await purse.hasOwner(trx, userId)) await tellOwner(trx, row);
       else await openErasedCase(trx, id);
     });
   }
 
-  /** Nobody can spend what a late payment brought into the wallet of an erased account: finance gives it back. */
+  /** An erased account cannot spend a late payment: finance refunds it. */
   async function openErasedCase(trx: Db, id: string): Promise<void> {
     const summary = `The top-up ${id} was paid after its account was erased.`;
     const isNew = await openCase(trx, { kind: ERASED_WALLET, subject: id, summary, now: clock.now() });
     if (isNew) log.error({ alarm: true, topUp: id }, 'a top-up was paid after its account was erased');
   }
 
-  /** Asks the gateway what became of a top-up; harmless at any time. */
+  /** Asks the gateway for the top-up's state; safe to repeat. */
   async function settle(id: string): Promise<void> {
     const row = await find(id);
     if (row?.gateway_ref) await believe(id, await gateways.of(row.gateway).readCharge(row.gateway_ref));
@@ -151,7 +151,7 @@ export function createTopUps(deps: TopUpDeps) {
   return {
     open,
     settle,
-    /** Somebody else's is as unknown as none (A3). */
+    /** Another account's top-up is 404, as an unknown one (A3). */
     async read(userId: number, id: string): Promise<TopUp> {
       const row = await find(id);
       if (row?.user_id !== userId) throw notFound(REPLIES.topUpUnknown);
@@ -168,7 +168,7 @@ export function createTopUps(deps: TopUpDeps) {
       };
     },
     chargeOwner: {
-      /** The gateway's message about a charge of ours that pays for no order. */
+      /** The gateway's message about a charge that pays no order. */
       async onCharge(code: string, charge: Charge): Promise<void> {
         const { ourRef, gatewayRef } = charge;
         if ((await find(ourRef))?.gateway !== code) return;
@@ -181,7 +181,7 @@ export function createTopUps(deps: TopUpDeps) {
         const row = await find(topUpId);
         if (!row || !WAITING.includes(row.state)) return;
         if (row.gateway_ref) await believe(topUpId, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
-        // its page was shown to nobody; should it be paid all the same, "paid" is believed when it is told
+        // its page was never shown; if it is paid all the same, a later "paid" is accepted
         else await tell(topUpId, { type: 'charge.cancelled' });
         const after = await find(topUpId);
         if (after && WAITING.includes(after.state)) return { again: clock.now() + LOOK_AGAIN };

@@ -7,18 +7,18 @@ import { addToBalance, insertEntry, readBalance, readOwner } from './wallet.stor
 export type Movement = {
   userId: number;
   currency: string;
-  /** Minor units: into the wallet when positive, out of it when negative. */
+  /** Minor units; positive into the wallet, negative out of it. */
   amount: number;
   kind: WalletKind;
   orderId: string | null;
-  /** The account of the ledger that stands on the other side. */
+  /** The ledger's contra account. */
   against: Account;
 };
 export type WalletAccounts = ReturnType<typeof createWalletAccounts>;
 
-/** The money in wallets. A balance, its line of the statement and its ledger transaction stand or fall together. */
+/** Balance, statement line and ledger transaction commit together. */
 export function createWalletAccounts({ clock }: { clock: Clock }) {
-  /** The transaction of the ledger; null, with nothing written, when the wallet does not hold what is to be taken. */
+  /** The ledger transaction's id; null, with nothing written, when the balance is too low. */
   async function book(
     trx: DbTransaction,
     { userId, currency, amount, kind, orderId, against }: Movement,
@@ -46,19 +46,19 @@ export function createWalletAccounts({ clock }: { clock: Clock }) {
   }
 
   return {
-    /** False, with nothing written, when the wallet does not hold what is to be taken, whoever else takes at the same time. */
+    /** False, with nothing written, when the balance is too low, also under concurrent use. */
     move: async (trx: DbTransaction, movement: Movement): Promise<boolean> =>
       movement.amount === 0 || (await book(trx, movement)) !== null,
-    /** Puts an amount above zero into a wallet, and answers the transaction of the ledger that says so. */
+    /** Pays an amount above zero in; answers the ledger transaction's id. */
     async pay(trx: DbTransaction, movement: Movement): Promise<string> {
       const transaction = movement.amount > 0 ? await book(trx, movement) : null;
       if (transaction === null) throw new Error('a payment into a wallet is above zero');
       return transaction;
     },
     balance: readBalance,
-    /** Whether anybody could use what comes into it. */
+    /** False once the account is erased. */
     hasOwner: async (db: Db, userId: number): Promise<boolean> => (await readOwner(db, userId)) !== undefined,
-    /** Only an activated account uses its wallet; what was paid from it goes back in any case. */
+    /** Only an activated account may pay by wallet; refunds of it always return there. */
     isActivated: async (db: Db, userId: number): Promise<boolean> =>
       typeof (await readOwner(db, userId))?.activated_at === 'number',
   };

@@ -31,7 +31,7 @@ export function createWalletRoutes({ topUps, statements }: { topUps: TopUps; sta
     {
       method: 'GET',
       path: '/api/v1/website/wallet/top_ups/:id/return',
-      /** Where the gateway's page sends the visitor: their own word is not believed, the gateway is asked. */
+      /** Return from the gateway's page: its parameters are not trusted, the gateway is asked. */
       async handle({ params, query }) {
         const id = String(params.id);
         await topUps.settle(id).catch(() => undefined);

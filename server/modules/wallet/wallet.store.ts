@@ -4,10 +4,9 @@ import { WriteConflict } from '#server/db/write-conflict.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 
 export type TopUpRow = Selectable<Tables['wallet_top_up']>;
-/** Whose money, in which currency. */
 type Purpose = { userId: number; currency: string };
 
-/** Adds to a balance, or takes from it when `amount` is negative; undefined when it does not hold what is to be taken. */
+/** `amount` may be negative; undefined when the balance is too low. */
 export async function addToBalance(trx: DbTransaction, { userId, currency }: Purpose, amount: number) {
   if (amount > 0)
     await trx
@@ -38,7 +37,7 @@ export async function readBalance(db: Db, userId: number, currency: string): Pro
   return row?.balance_minor ?? 0;
 }
 
-/** The account of a wallet; undefined once it is erased. */
+/** Undefined once erased. */
 export const readOwner = (db: Db, userId: number) =>
   db
     .selectFrom('account')
@@ -60,7 +59,7 @@ export async function countEntries(db: Db, purpose: Purpose): Promise<number> {
   return Number(count);
 }
 
-/** Entries of a statement with the order of each, newest first. */
+/** With the order of each; newest first. */
 export const readEntries = (db: Db, purpose: Purpose, { page, size }: { page: number; size: number }) =>
   entriesOf(db, purpose)
     .leftJoin('orders', 'orders.id', 'wallet_entry.order_id')
@@ -83,11 +82,11 @@ export const insertTopUp = (db: Db, row: Insertable<Tables['wallet_top_up']>) =>
 export const keepGatewayRef = (db: Db, id: string, gateway_ref: string) =>
   db.updateTable('wallet_top_up').set({ gateway_ref }).where('id', '=', id).execute();
 
-/** The same where none is kept: the answer that named it may have been lost. */
+/** For a top-up without a reference: the answer that named it may have been lost. */
 export const keepLostGatewayRef = (db: Db, id: string, gateway_ref: string) =>
   db.updateTable('wallet_top_up').set({ gateway_ref }).where('id', '=', id).where('gateway_ref', 'is', null).execute();
 
-/** Takes a top-up on from what was read of it; throws Stale when somebody else did. */
+/** Updates from the version read; throws Stale after a concurrent change. */
 export async function moveTopUp(
   trx: DbTransaction,
   { id, version }: TopUpRow,
@@ -102,7 +101,7 @@ export async function moveTopUp(
   if (numUpdatedRows !== 1n) throw new WriteConflict(`top-up ${id}`);
 }
 
-/** Top-ups of an account of whose charge the gateway tells otherwise, while that waits for a person. */
+/** Top-ups whose charge differs at the gateway, with an open case. */
 export const readDiffering = (db: Db, userId: number) =>
   db
     .selectFrom('staff_case')

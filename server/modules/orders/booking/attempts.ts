@@ -5,15 +5,15 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 import { inTurn, type AttemptRow } from '#server/modules/orders/orders.store.ts';
 
-/** The reason of what a person settled. */
+/** Reason of an outcome that a person settled. */
 export const BY_HAND = 'by_hand';
-/** How long (ms) a supplier is waited for while somebody waits for us, and to say what it has. */
+/** Timeout (ms) of a supplier call while a visitor waits. */
 export const SUPPLIER_TIMEOUT = 20_000;
 
 export type Verdict =
   | { kind: 'done'; locator: string }
   | { kind: 'refused'; reason: string }
-  /** `since`: when it was first tried, epoch ms. */
+  /** `since`: epoch ms of the first try. */
   | { kind: 'unknown'; since: number };
 
 export type Intent = {
@@ -23,17 +23,16 @@ export type Intent = {
   action: 'hold' | 'book' | 'cancel';
   ourRef: string;
   call: () => Promise<{ isDone: true; locator: string } | { isDone: false; reason: string }>;
-  /** Whether what the supplier finds under our reference means that the action was done. */
   isDone: (lookup: BookingLookup) => boolean;
 };
 
-/** A call that must not hang: what takes too long is an unknown answer. */
+/** A call that takes too long is an unknown answer. */
 export const withSupplierTimeout = <Result>(work: Promise<Result>, patience = SUPPLIER_TIMEOUT): Promise<Result> =>
   withTimeout(work, patience);
 
 /**
- * Calls suppliers so that nothing is done twice: the intent is written before the call; whatever is not a plain answer is
- * unknown and looked up by our reference; only when the supplier says that nothing was done is it tried again ([M11]).
+ * Calls suppliers so that nothing is done twice: the intent is written before the call, an unclear answer is looked up
+ * by our reference, and only a confirmed "nothing done" is tried again [M11].
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>
@@ -67,7 +66,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     return id;
   }
 
-  /** False when somebody settled it by hand meanwhile: that stands. */
+  /** False when a person settled it meanwhile: that stands. */
   async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('supplier_attempt')
@@ -89,7 +88,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       await end(id, 'refused', null, { reason: answer.reason });
       return { kind: 'refused', reason: answer.reason };
     } catch (error) {
-      // nothing was done, so it may be tried again at once; it counts as no try
+      // nothing was done: it may be retried at once and counts as no try
       if (error instanceof NotSent) {
         await end(id, 'refused', null, { absent: true, not_sent: true });
         return { kind: 'unknown', since };
@@ -99,7 +98,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     }
   }
 
-  /** What became of an attempt without an answer; null when it certainly did nothing. */
+  /** Outcome of an attempt without an answer; null when it certainly did nothing. */
   async function lookUp(intent: Intent, last: AttemptRow, since: number): Promise<Verdict | null> {
     const { landing } = intent.supplier.limits[intent.action];
     let lookup: BookingLookup;
@@ -115,15 +114,15 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
       return { kind: 'done', locator };
     }
     if (!lookup.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
-    // what is certainly only held, or was held and is no more, was never sent, as when the process ended before: it counts as no try
+    // only held, no longer held, or never sent (the process ended before): counts as no try
     const isUnsent = lookup.kind === 'none' ? lookup.isUnsent : lookup.kind === 'held' && lookup.isCertain;
     const detail = { absent: true, ...(isUnsent ? { not_sent: true } : {}) };
-    // settled by hand while we looked: the next look goes by that
+    // settled by hand during the lookup: the next lookup uses that
     return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }
 
   return {
-    /** Whether a try to book was sent so lately that "nothing found" does not mean yet that nothing was booked. */
+    /** A try was sent so recently that "nothing found" may still become a booking. */
     async mayLand({ supplier, ourRef }: Pick<Intent, 'supplier' | 'ourRef'>): Promise<boolean> {
       const { landing } = supplier.limits.book;
       if (landing === Infinity) return false;
@@ -133,17 +132,17 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         return !isWord && clock.now() - at < landing;
       });
     },
-    /** Whether an action counts as done, by the supplier's answer or by a person's word. */
+    /** Done by the supplier's answer or a person's decision. */
     isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
       (await earlier(ourRef, action)).at(-1)?.state === 'done',
-    /** Whether a cancellation counts as done: by a person who cancelled before its supplier was asked (`unasked`), or otherwise. */
+    /** `unasked`: a person cancelled before the supplier was asked. */
     async cancelled(ourRef: string): Promise<'unasked' | 'asked' | null> {
       const last = (await earlier(ourRef, 'cancel')).at(-1);
       if (last?.state !== 'done') return null;
       return (JSON.parse(last.detail_json) as { unasked?: boolean }).unasked ? 'unasked' : 'asked';
     },
 
-    /** Does what is intended, once; may be called again at any time until it answers `done` or `refused`. */
+    /** Runs the intent once; safe to call again until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {
       const rows = await earlier(intent.ourRef, intent.action);
       const last = rows.at(-1);

@@ -19,7 +19,7 @@ export type BookingOutcome =
   | { kind: 'booked' }
   | { kind: 'refused'; failure: OrderFailure }
   | { kind: 'unknown'; since: number };
-/** Reasons of a supplier that mean: someone else has it now. */
+/** Supplier reasons that mean somebody else has it now. */
 const SOLD_OUT_REASONS = ['sold_out', 'gone', 'price_changed', 'hold_expired'];
 type Part = { component: QuotedComponent; index: number };
 type Deps = {
@@ -31,7 +31,7 @@ type Deps = {
   attempts: Attempts;
 };
 
-/** Books the parts of a paid order at their suppliers, each once, whatever happens between. */
+/** Books each part of a paid order at its supplier, once, across restarts. */
 export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }: Deps) {
   const partyOf = (order: OrderRow): BookingParty => ({
     guests: JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[],
@@ -51,7 +51,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     ourRef: supplierRef(order, index),
   });
 
-  /** The hold ran out before the money came: the same is taken again, at the same price or not at all. */
+  /** The hold ended before the money came: takes the same again, at the same price or not at all. */
   function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
     const base = intentOf(order, part);
     const read = (hold: HoldResult) =>
@@ -96,13 +96,13 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     return { kind: 'booked' };
   }
 
-  /** What the supplier keeps of a booking that we give back for lack of the rest: our loss, written down once. */
+  /** Books our loss once: the supplier's fee for a booking given back because the rest failed. */
   async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
-    // a customer's own cancellation has its fee in the books already
+    // the ledger already has the fee of a customer's own cancellation
     if (visibleState(order.state) === 'cancelled') return;
     const query = { at: clock.now(), ourRef };
     const supplier = suppliers(component.supplier);
-    // a vendor without an answer about its fee is told to cancel all the same: its published terms are counted
+    // if the supplier does not state its fee, cancel anyway and count its published terms
     const { fee } = await supplier
       .quoteCancellation(component, query)
       .catch(() => supplier.quoteCancellation(component, { at: query.at }));
@@ -111,7 +111,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     const amount = convert(Math.min(fee, component.cost), 'KWD', quote.currency, quote.rates);
     const kind = `supplier_fee ${ourRef}`;
     await inTransaction(db, async (trx) => {
-      // another process may give the same part up at this moment
+      // another process may release the same part at this moment
       await lockOrderRow(trx, order.id);
       const entry = await trx
         .selectFrom('ledger_entry')
@@ -129,7 +129,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   }
 
   return {
-    /** Hotels, and then activities: all that can be given back. */
+    /** Hotels, then activities: everything that can be given back. */
     async hotels(order: OrderRow): Promise<BookingOutcome> {
       const parts = await partsOf(order);
       if (order.round > 0) {
@@ -148,11 +148,12 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         (part) => bookOne(order, part),
       );
     },
-    /** Gives one part back, whatever its supplier has of it. Throws when that is not certain. */
+    /** Releases one part in any state. Throws when the outcome is not certain. */
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
       const cancelled = await attempts.cancelled(base.ourRef);
-      // who asks its supplier writes the loss down first; of what a person cancelled before that it is not in the books yet
+      // the release writes the loss down before it asks the supplier; a part cancelled by a person before that is not
+      // in the ledger yet
       if (cancelled === 'unasked') await owe(order, component, base.ourRef);
       if (cancelled) return;
       const lookup = await base.supplier.find(base.ourRef);
@@ -160,7 +161,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
       if (lookup.kind !== 'booked') {
         const isOpen = lookup.kind === 'none' && !lookup.isCertain;
         if (isOpen && (await attempts.mayLand(base))) throw new Error(`${base.ourRef} may still land at its supplier`);
-        // what may still land at a vendor hours later is given up as well
+        // also release a booking that may still appear at a supplier hours later
         const isLasting = base.supplier.limits.book.landing === Infinity;
         if (lookup.kind === 'held' || isOpen || isLasting) await base.supplier.release(base.ourRef);
         if (await attempts.isDone(base.ourRef, 'book'))

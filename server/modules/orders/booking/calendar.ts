@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/gu, (mark) => `\\${mark}`
 const instantText = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/gu, '')}Z`;
 const dayText = (day: string) => day.replaceAll('-', '');
 
-/** The instant of a wall time in a zone; a time that a zone skips or repeats takes the earlier offset. */
+/** A local time that the zone skips or repeats takes the earlier offset. */
 export function instantOf(wall: string, timeZone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
   const offsetAt = (instant: number) => {
@@ -36,7 +36,7 @@ export function instantOf(wall: string, timeZone: string): number {
   return asUtc - offsetAt(asUtc - offsetAt(asUtc));
 }
 
-/** Lines of at most 75 bytes, continued with a space, as RFC 5545 wants; letters are never cut in two. */
+/** RFC 5545: at most 75 bytes a line, continued with a space; characters stay whole. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -50,7 +50,7 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** The trip as a calendar file: each flight at its instants, stays and booked activities as whole days. */
+/** Flights as instants; stays and booked activities as whole days. */
 export async function calendarOf(db: Database, order: Order, locale: Locale, now: number): Promise<string> {
   const words = WORDS[locale];
   const segments = order.quote.flight.Result.flatMap((leg) => leg.Segments);
@@ -60,7 +60,7 @@ export async function calendarOf(db: Database, order: Order, locale: Locale, now
   const note = `${words.reference}: ${order.reference}`;
   const at = (wall: string, code: string) => {
     const zone = zones.get(code);
-    // without a zone the time stays as on the wall
+    // without a zone the time stays local
     return zone ? `:${instantText(instantOf(wall, zone))}` : `:${wall.replace(/[-:]/gu, '')}`;
   };
   const flights = segments.map((segment, index): Entry => ({

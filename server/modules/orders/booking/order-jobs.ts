@@ -13,10 +13,10 @@ import type { TravelDocuments } from './travel-documents.ts';
 import type { OrderTransitions } from '#server/modules/orders/order-transitions.ts';
 import { eventsOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 
-/** An unknown outcome older than this gets a person's attention; the lookups go on. */
+/** After this (ms) an unknown outcome becomes a case; lookups continue. */
 const UNKNOWN_PATIENCE = 15 * MINUTE;
 const LOOKUPS = { first: 3_000, last: 5 * MINUTE };
-/** A cancellation that failed this often raises the alarm, and is tried on. */
+/** Failed cancellations before the alarm; retries continue. */
 const CANCEL_ALARM = 3;
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 const UNSENT_CHARGES = statesWith(ORDER_TAGS, 'returning', 'closed');
@@ -34,7 +34,7 @@ type Deps = {
   payments: PaymentsService;
 };
 
-/** The outbox work of orders: each may be killed at any point and run again from the start. */
+/** Outbox jobs of orders. Each may be killed at any point and run again from the start. */
 export function createOrderJobs({ db, clock, log, life, booking, travelDocuments, holds, payments }: Deps) {
   const tell = (id: string, fact: OrderFact, actor = 'supplier') =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, { actor }));
@@ -45,7 +45,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
-  /** One step of the saga: hotels and activities first, which can be given back; flights last, which cannot. */
+  /** One step of the saga. Flights go last: they cannot be given back. */
   async function step(order: OrderRow): Promise<Reschedule | 'on' | 'over'> {
     const say = async (outcome: BookingOutcome, part: 'hotels' | 'flights') => {
       if (outcome.kind === 'unknown') return wait(order, outcome.since);
@@ -64,7 +64,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
         const hotels = await booking.hotels(order);
         const isNew = !(await eventsOf(db, order.id)).some(({ type }) => type === 'hotels.booked');
         if (hotels.kind !== 'booked' || isNew) return say(hotels, 'hotels');
-        // it stands still until the flights have an answer: staff act on what they see, and are told once
+        // wait for the flights' answer: staff act on this state and are notified once
         return say(await booking.flights(order), 'flights');
       }
       case 'booking_flights':

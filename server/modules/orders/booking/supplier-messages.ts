@@ -17,11 +17,10 @@ const received: Raw = {
 type Deps = {
   db: Database;
   clock: Clock;
-  /** The supplier of a configured name. */
   supplierNamed: (name: string) => BookingPort | undefined;
 };
 
-/** Where suppliers' messages come: a genuine one is written down once and answered at once, and taken in by promised work. */
+/** Webhooks of suppliers: a genuine message is stored once, answered at once and processed by a job. */
 export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
   const plainRoutes: PlainRoute[] = [
     {
@@ -50,7 +49,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
     },
   ];
 
-  /** A case for each order that one of these is of [FK12]. */
+  /** Opens a case for each order that these references belong to [FK12]. */
   async function tellStaff(ourRefs: string[]): Promise<void> {
     const rows = await db
       .selectFrom('supplier_attempt')
@@ -70,7 +69,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
   return {
     plainRoutes,
     handlers: {
-      /** Takes a message in; the order it is about goes on at once. */
+      /** Processes a message; its order continues at once. */
       async hear_supplier({ supplier: name = '', eventId = '' }: Record<string, string>): Promise<void> {
         const supplier = supplierNamed(name);
         const row = await db

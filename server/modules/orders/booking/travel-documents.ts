@@ -8,7 +8,7 @@ import type { OrderLog, QuoteFacts, Suppliers } from '#server/modules/orders/por
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptsOf, type AttemptRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 
-/** Airlines print tickets within hours; after three days nobody is asked any more. */
+/** Airlines issue tickets within hours; after three days we stop asking. */
 const LONGEST = 3 * 24 * 60 * MINUTE;
 const LOOKS = { first: MINUTE, last: 60 * MINUTE };
 
@@ -20,20 +20,19 @@ type Deps = {
   partsOf: Booking['partsOf'];
 };
 
-/** The attempt that booked a part of an order (its number in the quote), by the supplier's answer or by hand. */
+/** Booked by the supplier's answer or by hand; `index` is the part's number in the quote. */
 export const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: number) =>
   attempts.find(
     ({ action, state, our_ref: ref }) => action === 'book' && state === 'done' && ref === supplierRef(order, index),
   );
 
-/** Whether suppliers are still asked for what the travellers of an order carry. */
 const isAsked = (order: OrderRow, now: number): boolean =>
   order.state === 'confirmed' && order.person_erased_at === null && now - (order.confirmed_at ?? 0) < LONGEST;
 
-/** Asks the suppliers of a confirmed order for what its travellers carry, until all of them have told it [SU3] [SU4]. */
+/** Asks the suppliers of a confirmed order for tickets and vouchers until all have answered [SU3] [SU4]. */
 export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
   return {
-    /** `again`: the instant (epoch ms) at which to ask once more: the booking stands, and a supplier that fails has none yet. */
+    /** `again`: epoch ms of the next try. The booking stands even while a supplier fails. */
     async collect(order: OrderRow): Promise<{ again: number; isFine: true } | 'over'> {
       if (order.person_erased_at !== null) return 'over';
       const attempts = await attemptsOf(db, order.id);
@@ -52,7 +51,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
             .updateTable('supplier_attempt')
             .set({ documents_json: JSON.stringify(documents) })
             .where('id', '=', row.id)
-            // whose names were erased while the supplier was asked: its late answer does not bring them back
+            // names erased during the request: the late answer must not restore them
             .where((where) =>
               where.exists(
                 where
@@ -73,7 +72,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
 
 export type TravelDocuments = ReturnType<typeof createTravelDocuments>;
 
-/** What is known of them, as the order's owner sees it: tickets of all flights, and a line of each hotel in the quote's order. */
+/** For the order's owner: tickets of all flights, and a line per hotel in the quote's order. */
 export function travelDocumentsOf(
   order: OrderRow,
   { components }: QuoteFacts,

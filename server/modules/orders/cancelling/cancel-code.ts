@@ -21,16 +21,18 @@ type Deps = {
   cipher: Cipher;
   codes: OrderCodes;
   read: (id: string) => Promise<OrderRow>;
-  /** Puts a letter into the outbox of the same transaction. */
   postMail: (db: Db, note: Email) => Promise<void>;
 };
 
 const NO_CODE = { just_sent: CODE_REFUSALS.justSent, day_over: CODE_REFUSALS.sixToday };
 
-/** Whoever holds a link may look; to cancel they must read the order's mail, too, unless they are its logged-in owner [OP3]. */
+/**
+ * A link alone lets anyone look. Cancelling also needs access to the order's mail, except for its logged-in owner
+ * [OP3].
+ */
 export function createCancelCode({ db, clock, cipher, codes, read, postMail }: Deps) {
   return {
-    /** Mails a code. 429 `code_just_sent` within a minute of the last one, or after six in a day. */
+    /** 429 `code_just_sent` within a minute of the last code, or after six in a day. */
     async send(orderId: string, locale: Locale): Promise<{ sent_to: string; expires_at: string }> {
       const order = await read(orderId);
       const now = clock.now();
@@ -47,7 +49,7 @@ export function createCancelCode({ db, clock, cipher, codes, read, postMail }: D
       return { sent_to: maskedEmail(email), expires_at: new Date(now + ORDER_CODE_LIFETIME).toISOString() };
     },
 
-    /** Throws 422 at the field `code` unless the caller may cancel. Call `spend` once it is cancelled. */
+    /** Throws 422 at `code` unless the caller may cancel. Call `spend` after the cancellation. */
     async require(orderId: string, code: string, user: Caller['user']): Promise<void> {
       const order = await read(orderId);
       if (isOwner(order, user) || order.state === 'cancelled') return;

@@ -2,14 +2,13 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { shareUp, sum, type Minor } from '#contract/rules/money.ts';
 
-/** A part of an order: its price in the order's currency, its cost and what its supplier keeps of that, in fils. */
+/** `price` in the order's currency; `cost` and the supplier's fee in fils. */
 export type FeePart = { price: Minor; cost: Minor; supplierFils: Minor };
 export type Fees = { fee: Minor; supplierFee: Minor };
 
 /**
- * What cancelling costs, exactly: the customer keeps paying the suppliers' share of each part's price, rounded up to the
- * minor unit part by part and never more than was to be paid; the suppliers are paid what they keep of their cost,
- * converted once at the order's rates.
+ * The customer pays the suppliers' share of each part's price, rounded up per part, at most the price. Suppliers keep
+ * their share of the cost, converted once at the order's rates.
  */
 export function cancellationFees(
   parts: FeePart[],

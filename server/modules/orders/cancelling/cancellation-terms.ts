@@ -15,15 +15,15 @@ import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 
-/** What a supplier throws that did not tell what cancelling costs. */
+/** Errors of a supplier that did not state its fee. */
 const SILENCES = [VendorDown, NotSent, MalformedAnswer, UnknownAnswer];
 export const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
-/** A part's price and the fee its supplier's policy keeps of it, minor units. */
+/** Minor units. */
 export type PartFee = { part: number; price: number; fee: number };
 
 type Deps = { clock: Clock; quotes: Pick<QuotesPort, 'findQuote'>; suppliers: Suppliers };
 
-/** What cancelling an order costs at this moment; the same for its customer and for staff. */
+/** Cancellation cost now; the same for the customer and staff. */
 export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
   return {
     async quoteOf(order: OrderRow): Promise<QuoteFacts> {
@@ -38,13 +38,12 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       return state === 'confirmed' || UNPAID.includes(state);
     },
 
-    /** The day of departure has come where all trips begin: both markets have one hour. */
+    /** The day of departure has begun in the markets' common time zone. */
     isLate: (quote: QuoteFacts): boolean => quote.quote.en.start_date <= todayIn(TEAM_ZONE, new Date(clock.now())),
 
     /**
-     * The customer's fee is the suppliers' share of each part's price, rounded up; theirs is what they keep of their cost. With
-     * `order` each supplier is asked for its booking, and `standsUntil` (epoch ms) is the soonest end of what they say; without,
-     * it is what the conditions say at an instant. Refuses with 503 `supplier_silent` when one does not tell.
+     * With `order`, asks each supplier about its booking; `standsUntil` (epoch ms) is the earliest end of their
+     * answers. Without it, the conditions decide. 503 `supplier_silent` when one does not answer.
      */
     async feesOf(
       quote: QuoteFacts,
@@ -75,7 +74,7 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
       return { ...cancellationFees(parts, quote), parts: single, standsUntil };
     },
 
-    /** Minor units that the order's payments still hold: the price less part refunds; 0 while it is unpaid. */
+    /** Minor units the payments still hold: the price less part refunds, 0 while unpaid. */
     async leftFor(db: Db, order: OrderRow): Promise<number> {
       const payment = visibleState(order.state) === 'confirmed' ? await tellingPayment(db, order.id) : null;
       if (!payment) return 0;

@@ -30,10 +30,10 @@ type Deps = {
   wallets: WalletsPort;
   read: (id: string) => Promise<OrderRow>;
 };
-/** By whom an offer may be taken up: `askedBy` is a member of staff, or null for the customer. */
+/** `askedBy`: a member of staff, or null for the customer. */
 type Taking = { orderId: string; offerId: string; askedBy: number | null; detail: Detail };
 
-/** Cancelling at the price told before: the fee follows the suppliers' policies at the moment of the offer. */
+/** Cancels at a price offered before; the fee follows the suppliers' policies at the time of the offer. */
 export function createCancellation({ db, clock, life, terms, payments, wallets, read }: Deps) {
   const over = () => new Refusal(409, 'cancel_quote_over', REPLIES.cancelQuoteOver);
 
@@ -42,14 +42,14 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     if (terms.isLate(quote)) throw new Refusal(409, 'not_cancellable', REPLIES.tooLate);
   }
 
-  /** The refund of an order may go to the wallet of who made it, unless another's wallet paid a part (P7). */
+  /** Allowed for the order's account, unless another account's wallet paid a part (P7). */
   async function mayTakeIntoWallet(order: OrderRow, userId: number | null, on: Db = db): Promise<boolean> {
     if (userId === null || order.user_id !== userId || visibleState(order.state) !== 'confirmed') return false;
     const payer = (await tellingPayment(on, order.id))?.wallet_user_id ?? userId;
     return payer === userId && wallets.isActivated(on, userId);
   }
 
-  /** Writes down what cancelling costs now. `waive` minor units of the fee are the house's; for `askedBy` of staff alone. */
+  /** `waive`: minor units of the fee that we bear, for staff only. */
   async function offer(order: OrderRow, quote: QuoteFacts, { waive = 0, askedBy = null as number | null } = {}) {
     const isPaid = visibleState(order.state) === 'confirmed';
     const remainder = await terms.leftFor(db, order);
@@ -81,13 +81,13 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   }
 
   /**
-   * Cancels at an offer, under the order's lock; false when the order's chart has no answer to it. Refuses with 409
-   * `cancel_quote_over` what is over, another's, or was offered on other terms than hold now.
+   * Cancels under the order's lock; false when the state machine ignores it. 409 `cancel_quote_over` when the offer
+   * expired, is another's, or its terms changed.
    */
   async function takeUp(trx: DbTransaction, { orderId, offerId, askedBy, detail }: Taking): Promise<boolean> {
     const now = clock.now();
     const present = await lockOrderRow(trx, orderId);
-    // another tab was first: what was wanted is done
+    // another tab was first: the request is already fulfilled
     if (present?.state === 'cancelled' && askedBy === null) return true;
     const row = await trx
       .selectFrom('cancel_quote')
@@ -103,7 +103,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       .execute();
     const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
     const fee = whole - waived;
-    // offered for an unpaid order that was paid since, or before a part of the money went back: the terms are other ones
+    // offered while unpaid and paid since, or partly refunded since: the terms differ
     const remainder = present ? await terms.leftFor(trx, present) : 0;
     const wasPaid = row.is_paid === null ? fee + refund > 0 : row.is_paid === 1;
     const isSame = wasPaid === (present?.state === 'confirmed') && fee + refund === remainder;
@@ -113,7 +113,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   }
 
   return {
-    /** The offer is over, or was made on other terms than hold now. */
+    /** The offer expired, or its terms no longer hold. */
     over,
     offer,
     takeUp,
@@ -147,7 +147,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       if (refund_to === 'wallet' && !(await mayTakeIntoWallet(order, user?.id ?? null)))
         throw new Refusal(409, 'refund_elsewhere', WALLET_REPLIES.refundElsewhere);
       const toWallet = refund_to === 'wallet' && user ? { toWallet: user.id } : {};
-      // a payment that slips through is heard later and given back
+      // a payment that slips through is noticed later and refunded
       if (UNPAID.includes(order.state)) await payments.closeWaiting(orderId).catch(() => undefined);
       const detail = { ...toWallet, actor: customerActor(user?.id ?? null) };
       const cancelled = await retryOnConflict(db, (trx) => takeUp(trx, { orderId, offerId, askedBy: null, detail }));

@@ -16,14 +16,14 @@ const workOf = (db: Db, order: OrderRow) =>
     .where('state', 'in', ['due', 'working', 'case', 'dead'])
     .execute();
 
-/** Whether giving the parts of an order back was tried and has not succeeded: only then may a person say that it is done. */
+/** Only after a failed release may a person declare it done. */
 export async function isReleaseStuck(db: Db, order: OrderRow): Promise<boolean> {
   if (!statesWith(ORDER_TAGS, 'returning', 'returned').includes(order.state)) return false;
   const works = await workOf(db, order);
   return works.some(({ state, attempts, requeued }) => state === 'case' || state === 'dead' || attempts + requeued > 0);
 }
 
-/** Whether a part, by the questions asked of its supplier, may still be booked there. */
+/** By the attempts at its supplier. */
 export function mayStillBeBooked(attempts: AttemptRow[]): boolean {
   const last = (action: AttemptRow['action']) => attempts.findLast((row) => row.action === action);
   const [cancelled, booked] = [last('cancel'), last('book')];
@@ -31,7 +31,7 @@ export function mayStillBeBooked(attempts: AttemptRow[]): boolean {
   return cancelled !== undefined || (booked !== undefined && booked.state !== 'refused');
 }
 
-/** The work that gives parts back sees at once what a person did, and its case closes with it. */
+/** The release job sees the manual result at once, and its case closes. */
 export async function expediteRelease(trx: Db, order: OrderRow, byHand: ByHand): Promise<void> {
   const works = await workOf(trx, order);
   const stopped = works.filter(({ state }) => state === 'case' || state === 'dead');

@@ -21,7 +21,6 @@ const CANCEL: Record<Locale, (reference: string) => Words> = {
   }),
 };
 
-/** The letter with the code that confirms a cancellation. */
 export const cancelCodeNote = (letter: { to: string; locale: Locale; reference: string; code: string }): Email => ({
   to: letter.to,
   locale: letter.locale,

@@ -10,13 +10,13 @@ export type OrderCodeResult = { code: string } | { code: null; why: 'just_sent' 
 
 export const ORDER_CODE_LIFETIME = 10 * 60_000;
 const TRIES = 6;
-/** Nobody's mailbox is filled by whoever holds a link. */
+/** Keeps a link's holder from flooding the mailbox. */
 const PAUSE = 60_000;
 const PER_DAY = 6;
 
 /**
- * Six digits mailed to the address of an order [OP3]: what a link alone may not do. Stored hashed, ten minutes, six tries, one use;
- * only the newest of a purpose counts.
+ * A link alone may not do it [OP3]: six mailed digits, stored hashed, ten minutes, six tries, one use. Only the newest
+ * code of a purpose counts.
  */
 export function createOrderCodes(key: KeyObject) {
   const hashOf = (orderId: string, purpose: OrderCodePurpose, code: string) =>
@@ -32,8 +32,8 @@ export function createOrderCodes(key: KeyObject) {
 
   return {
     /**
-     * A new code in place of the last one. None when one that is not used yet was made within the minute (`just_sent`), or six
-     * today (`day_over`, UTC); `until` (epoch ms) says when the next one can be made.
+     * Replaces the last code. Refuses within a minute of an unused one (`just_sent`) and after six a UTC day
+     * (`day_over`); `until` is epoch ms.
      */
     async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<OrderCodeResult> {
       const day = new Date(now).toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ export function createOrderCodes(key: KeyObject) {
       return row.numInsertedOrUpdatedRows === 1n ? { code } : { code: null, why: 'just_sent', until: now + PAUSE };
     },
 
-    /** What a typed code is worth. A try is counted before it is judged, so that parallel guesses count, too. */
+    /** Counts a try before judging it, so that parallel guesses count too. */
     async check(db: Db, orderId: string, purpose: OrderCodePurpose, code: string, now: number): Promise<CodeVerdict> {
       const row = await db
         .updateTable('order_code')
@@ -89,7 +89,7 @@ export function createOrderCodes(key: KeyObject) {
       return 'fine';
     },
 
-    /** Uses a code up, once what it was for is done. */
+    /** Call after the action that the code permits. */
     async spend(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<void> {
       await db
         .updateTable('order_code')

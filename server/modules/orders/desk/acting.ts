@@ -10,15 +10,14 @@ import { toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
 import { refusedFor } from './sentences.ts';
 
-/** Who acts at the desk: a member of staff, as the audit log has them. */
+/** The acting member of staff, as the audit log stores it. */
 export type Acting = { id: number; role: Role; locale: Locale; actor: Actor };
-/** What an act came to: null when it was done, the approval when it waits for a second person. */
+/** Null when done; the approval when a second person has to agree. */
 export type PendingApproval = ApprovalRow | null;
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 export type ActDeps = Deps & { audit: WriteAudit; ask: Ask };
 
-/** The order is another one than the member saw. */
 class OrderConflict extends Error {
   override name = 'OrderConflict';
   readonly orderId: string;
@@ -28,12 +27,12 @@ class OrderConflict extends Error {
   }
 }
 
-/** Goes on only with the order that the member saw; under the order's lock. */
+/** Refuses when the order changed since the member saw it. Call under the order's lock. */
 export function assertVersion(order: OrderRow, version: number): void {
   if (order.version !== version) throw new OrderConflict(order.id);
 }
 
-/** Runs an act in one transaction; an order that moved meanwhile is refused with 409 `changed`, which says who changed it. */
+/** One transaction; 409 `changed` (and by whom) when the order changed meanwhile. */
 export async function inOneAct<Result>(
   { db, namesOf }: Deps,
   work: (trx: DbTransaction) => Promise<Result>,
@@ -57,7 +56,7 @@ export async function inOneAct<Result>(
   }
 }
 
-/** Holds a member's row, so that two acts at once do not both stay within one limit. */
+/** Locks the member's row, so that two acts at once cannot both pass one limit. */
 export const lockMember = (trx: DbTransaction, accountId: number): Promise<unknown> =>
   trx
     .updateTable('staff_member')

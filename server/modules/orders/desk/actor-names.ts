@@ -7,14 +7,14 @@ const accountIn = (text: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** Names of all who are told of, asked for once; then an actor as rows keep it becomes one with its name. */
+/** Looks all names up once, then turns stored actors into named ones. */
 export async function actorsOf(texts: (string | null)[], namesOf: NamesOf): Promise<(text: string | null) => Actor> {
   const ids = texts.flatMap((text) => accountIn(text ?? '') ?? []);
   const names = await namesOf([...new Set(ids)]);
   return (text) => {
     const [word = '', ...rest] = (text ?? 'system').split(':');
     const kind = KINDS.find((name) => name === word);
-    // a name alone: refunds and cases of the command line keep it so
+    // refunds and cases from the command line store a bare name
     if (!kind) return { kind: 'operator', id: text, name: text };
     const id = rest.join(':') || null;
     const account = accountIn(text ?? '');

@@ -40,14 +40,13 @@ type Deps = ActDeps &
     bulk: ReturnType<typeof createBulk>;
   };
 
-/** The calls that do something to orders at the desk [BO4, BO5]. */
+/** Calls that change orders at the desk [BO4, BO5]. */
 export function actRoutes(deps: Deps): Route[] {
   const { db, clock, cipher, namesOf, audit, refunds, cancelling, settling, letters } = deps;
   const at = (params: Record<string, string>): Promise<OrderRow> => orderAt(db, params.id ?? '');
   const viewOf = async (orderId: string, caller: Caller) =>
     deskOrder(deps, await orderAt(db, orderId), readerOf(caller, clock.now()));
 
-  /** What an act came to, and the order as it is now. */
   async function outcome(
     orderId: string,
     pending: PendingApproval,

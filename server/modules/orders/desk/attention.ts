@@ -5,7 +5,7 @@ import type { CaseRow } from '#server/modules/cases/index.ts';
 export const kindOf = ({ attention }: Pick<CaseRow, 'attention'>): AttentionKind =>
   ATTENTION_KINDS.find((kind) => kind === attention) ?? 'work_dead';
 
-/** Open cases of some orders, the oldest first. */
+/** Oldest first. */
 export async function openCasesOf(db: Db, ids: string[]): Promise<Map<string, CaseRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -20,11 +20,10 @@ export async function openCasesOf(db: Db, ids: string[]): Promise<Map<string, Ca
   return Map.groupBy(rows, (row) => String(row.order_id));
 }
 
-/** Whether an order needs a person for this. */
 export const waitsFor = async (db: Db, id: string, kind: AttentionKind): Promise<boolean> =>
   ((await openCasesOf(db, [id])).get(id) ?? []).some((one) => kindOf(one) === kind);
 
-/** What an order needs a person for, the oldest first; null when nothing waits. */
+/** Oldest first; null when nothing is open. */
 export function attentionFrom(cases: CaseRow[] = []): Attention | null {
   const [first] = cases;
   if (!first) return null;

@@ -3,7 +3,6 @@ import { memberOf } from '#server/modules/member.ts';
 import type { Caller } from '#server/modules/route.ts';
 import type { Acting } from './acting.ts';
 
-/** The member of a call that http let through as the desk's. */
 export const actingOf = (caller: Caller): Acting => ({
   ...memberOf(caller),
   actor: actorOf(caller),

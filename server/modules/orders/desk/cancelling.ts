@@ -29,9 +29,8 @@ type Deps = ActDeps & {
   payments: Pick<PaymentsService, 'closeWaiting'>;
 };
 
-/** As long as an approval waits (ms): the terms asked for hold no longer. */
+/** Lifetime of an approval (ms): the terms hold no longer. */
 const ASKED_FOR = 3 * 24 * 60 * MINUTE;
-/** What an approval keeps. */
 const Request = z.object({
   cancel_quote_id: z.string(),
   refund_to: z.enum(['source', 'wallet']),
@@ -41,7 +40,7 @@ const Request = z.object({
   waived_minor: z.int(),
 });
 
-/** Cancelling at the desk: at the quoted fee, with a waiver, or once the trip has begun [BO5]. */
+/** At the quoted fee, with a waiver, or after the trip has begun [BO5]. */
 export function createDeskCancelling({ cipher, terms, cancellation, payments, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
   const offerOf = (on: DbTransaction | typeof db, orderId: string, offerId: string) =>
@@ -52,7 +51,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       .where('order_id', '=', orderId)
       .executeTakeFirst();
 
-  /** Until when the suppliers' fee is what it is now, epoch ms to the minute, at most `latest`. Fees only rise. */
+  /** How long the fee holds: epoch ms to the minute, at most `latest`. Fees only rise. */
   async function standsUntil(quote: QuoteFacts, latest: number): Promise<number> {
     const feeAt = async (at: number) => (await terms.feesOf(quote, { at })).supplierFee;
     const feeNow = await feeAt(clock.now());
@@ -97,7 +96,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
   }
 
   return {
-    /** What cancelling costs now, written down for ten minutes. */
+    /** Stores the cancellation cost for ten minutes. */
     async quote(
       order: OrderRow,
       body: ParsedBodyOf<typeof quoteDeskCancellation>,
@@ -134,7 +133,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       };
     },
 
-    /** Cancels at an offer of one's own, or asks for a second person to. */
+    /** Cancels at the member's own offer, or asks for a second person. */
     async cancel(
       order: OrderRow,
       body: ParsedBodyOf<typeof cancelDeskOrder>,
@@ -144,7 +143,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       const toWallet = refund_to === 'wallet';
       if (!terms.isCancellable(order)) throw refusedFor('not_cancellable');
       const quote = await terms.quoteOf(order);
-      // a payment that slips through is heard later and given back
+      // a payment that slips through is noticed later and refunded
       if (UNPAID.includes(order.state)) await payments.closeWaiting(order.id).catch(() => undefined);
       const asking = await inOneAct(deps, async (trx) => {
         const offer = await offerOf(trx, order.id, offerId);
@@ -159,7 +158,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
         return null;
       });
       if (!asking) return null;
-      // what a supplier says of its own booking holds until it says and no longer; the conditions alone are not its word
+      // a supplier's statement about its booking holds until its stated end; the conditions alone are no such statement
       const fees = asking.is_paid === 1 ? await terms.feesOf(quote, { order }) : null;
       if (fees && fees.supplierFee > (asking.supplier_fee_minor ?? 0)) throw cancellation.over();
       const until = Math.min(await standsUntil(quote, clock.now() + ASKED_FOR), fees?.standsUntil ?? Infinity);

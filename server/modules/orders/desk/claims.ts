@@ -2,11 +2,10 @@ import type { Claim } from '#contract/entities/desk/common.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 
-/** How long (ms) a claim says that somebody works on an order; taking it again lengthens it. */
+/** Lifetime of a claim (ms); taking it again extends it. */
 export const CLAIM_LIFETIME = 10 * 60_000;
 const KIND = 'order';
 
-/** Claims that stand, by order. */
 export async function claimsOf(
   db: Db,
   ids: string[],
@@ -33,7 +32,7 @@ export async function claimsOf(
   );
 }
 
-/** Takes an order, from another too: it warns and locks nothing. */
+/** Also takes over another's claim: claims warn, they lock nothing. */
 export const takeClaim = (db: Db, orderId: string, accountId: number, now: number): Promise<unknown> =>
   db
     .insertInto('desk_claim')
@@ -43,7 +42,7 @@ export const takeClaim = (db: Db, orderId: string, accountId: number, now: numbe
     )
     .execute();
 
-/** Ends one's own claim; another's stands. */
+/** Ends the member's own claim only. */
 export const releaseClaim = (db: Db, orderId: string, accountId: number): Promise<unknown> =>
   db
     .deleteFrom('desk_claim')

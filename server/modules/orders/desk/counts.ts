@@ -6,12 +6,12 @@ import type { Db } from '#server/db/database.ts';
 import { refundingOrders } from './filters.ts';
 
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
-/** Days from the team's today on, as the list shows them, within which a confirmed order counts as leaving. */
+/** Days from the team's today within which a confirmed order counts as leaving. */
 const LEAVING_WITHIN = 2;
 
 const count = (value: { number: number | string } | undefined) => Number(value?.number ?? 0);
 
-/** Numbers of the standing views, over all orders, each by an index. */
+/** Counts of the standing views, each by an index. */
 export async function countOrders(db: Db, me: number, now: number): Promise<OrderCounts> {
   const today = todayIn(TEAM_ZONE, new Date(now));
   const orders = () => db.selectFrom('orders').select((of) => of.fn.countAll<number | string>().as('number'));

@@ -46,7 +46,7 @@ function cellsOf(row: DeskOrderRow, order: OrderRow, locale: Locale): Cells {
   };
 }
 
-/** The list as a file [BO4], with people's details where the query asks for them. */
+/** The list as a file [BO4]; personal details only if the query asks. */
 export function orderFile({ clock, ...deps }: Deps): FileSource {
   return {
     call: ordersCsv,

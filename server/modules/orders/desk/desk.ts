@@ -9,12 +9,12 @@ import type { ByHand, ManualSettlement } from '#server/modules/orders/refunding/
 
 type Deps = { db: Database; clock: Clock; refundActs: RefundActs; manualSettlement: ManualSettlement };
 
-/** What staff do to an order by hand, each in a transaction of its own. Each act names who and why, and is refused in words. */
+/** Manual acts of staff, each in its own transaction, with actor and reason. */
 export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
   return {
     /**
-     * Gives a part of what was paid back while the order stands, the way it was paid. `amount` in minor units of the order's
-     * currency, at most what is left; `reason` one of REFUND_REASONS, which says who bears it. Answers the refunds' ids.
+     * Refunds part of the payment while the order stands, the way it was paid. `amount` in minor units, at most the
+     * remainder; `reason` is one of REFUND_REASONS and decides who bears it. Answers refund ids.
      */
     refundPart: (
       orderId: string,
@@ -25,15 +25,14 @@ export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
     ): Promise<string[]> =>
       retryOnConflict(db, (trx) => refundActs.give(trx, { orderId, amount, reason, by, note, supplierCredit })),
 
-    /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
+    /** A person saw a waiting part refund done, or knows that it never will be. */
     settleRefund: (refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> =>
       retryOnConflict(db, (trx) => manualSettlement.refund(trx, refundId, outcome, act)),
 
-    /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
+    /** The gateway refunded a cancelled payment without telling us: counts the money as returned. */
     settleReturn: (paymentId: string, act: ByHand): Promise<void> =>
       retryOnConflict(db, (trx) => manualSettlement.returned(trx, paymentId, act)),
 
-    /** What a supplier did with a part when it could not say so itself. */
     settleBooking: (
       orderId: string,
       part: number,
@@ -41,7 +40,7 @@ export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
       act: ByHand,
     ): Promise<void> => retryOnConflict(db, (trx) => manualSettlement.booking(trx, orderId, part, outcome, act)),
 
-    /** Starts the work of a resting order again, now; harmless. */
+    /** Restarts the order's work now; safe to repeat. */
     async tryAgain(orderId: string): Promise<void> {
       const order = await readOrderRow(db, orderId);
       if (!order) throw refusedAct('nothing_waits');

@@ -9,13 +9,10 @@ import { DAY } from '#server/kernel/time.ts';
 import { lockMember } from './acting.ts';
 
 export type DualControlReason = (typeof WHY_SECOND)[number];
-/**
- * Minor units: what one act and one day may come to, what this day has come to by all who may be of one hand with the member, and
- * what anybody has given of the order.
- */
+/** Minor units. `today`: all members who may act together with this one; `order`: given away by anybody. */
 export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
 
-/** Minor units given away without a second person, by refunds and waivers: in this currency since an instant, or of an order. */
+/** Minor units given away without a second person, by refunds and waivers. */
 async function givenSum(
   db: Db,
   of: { members: number[]; currency: ChargedCurrency; since: number } | { orderId: string },
@@ -47,7 +44,6 @@ async function givenSum(
 
 type Act = { id: number; orderId: string; currency: ChargedCurrency; now: number };
 
-/** The limits of a member's act on an order as they stand. */
 export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Promise<Limits> {
   const { refund, waiver, day } = await deskLimits(db);
   const { members } = await handOf(db, id);
@@ -60,20 +56,20 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
   };
 }
 
-/** The same with the hand held, so that two of its acts at once do not both stay within one limit; the caller holds the order. */
+/** Also locks the member, so that two acts at once cannot both pass one limit. The caller locks the order. */
 export async function heldLimits(trx: DbTransaction, act: Act): Promise<Limits> {
   await lockMember(trx, (await handOf(trx, act.id)).first);
   return limitsOf(trx, act);
 }
 
 type Refundable = Pick<OrderRow, 'state'>;
-/** Of a cancelled order only its fee is left: who gives that back waives it, at another time. */
+/** Only the fee is left of a cancelled order, so a refund of it is a waiver. */
 const isWaiver = ({ state }: Refundable): boolean => state === 'cancelled';
 
-/** What one refund of an order may come to without a second person, in minor units. */
+/** Maximum of one refund without a second person, minor units. */
 export const oneRefund = (order: Refundable, { one, waiver }: Limits): number => (isWaiver(order) ? waiver : one);
 
-/** Why a refund needs a second person; null when it does not. */
+/** Null when no second person is needed. */
 export function whyRefund(order: Refundable, amount: number, limits: Limits): DualControlReason | null {
   const one = oneRefund(order, limits);
   if (amount > one) return isWaiver(order) ? 'waiver' : 'amount';
@@ -81,7 +77,7 @@ export function whyRefund(order: Refundable, amount: number, limits: Limits): Du
   return limits.today + amount > limits.day ? 'day' : null;
 }
 
-/** Why a cancellation does: a waiver above the limit, or a paid trip that has begun. */
+/** A waiver above the limit, or a paid trip that has begun. */
 export function whyCancel(
   waived: number,
   isLate: boolean,

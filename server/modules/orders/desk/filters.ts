@@ -11,14 +11,13 @@ import { searchFor, type Condition } from './search.ts';
 export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
 type FilterContext = { db: Db; ring: Fingerprints; me: number; now: number };
 
-/** The states as rows keep them. */
 const STORED: Partial<Record<OrderState, string[]>> = {
   needs_attention: statesWith(ORDER_TAGS, 'attention'),
 };
 const storedStates = (states: OrderState[]): string[] => states.flatMap((state) => STORED[state] ?? [state]);
 const isState = (text: string): text is OrderState => ORDER_STATES.some((state) => state === text);
 
-/** Orders that somebody has taken and not let go. */
+/** Claimed and not released. */
 function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: FilterContext): Condition {
   const by = assigned === 'me' ? me : typeof assigned === 'number' ? assigned : null;
   return (where) => {
@@ -32,7 +31,6 @@ function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: F
   };
 }
 
-/** Orders with an open case, of some kinds or of any. */
 export function needing(kinds: string[]): Condition {
   return (where) => {
     const open = where
@@ -45,7 +43,7 @@ export function needing(kinds: string[]): Condition {
   };
 }
 
-/** Orders whose money is on its way back: as a whole, or a part of what was paid; each part by an index. */
+/** Whole or part refunds on their way; each branch by an index. */
 export const refundingOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -54,7 +52,6 @@ export const refundingOrders = (db: Db) =>
     .union(db.selectFrom('payment').select('order_id as id').where('state', '=', 'refunding'))
     .union(db.selectFrom('refund').select('order_id as id').where('state', '=', 'pending'));
 
-/** What an order must be for all the filters of a query. */
 export async function conditionsOf(filters: OrderFilters, context: FilterContext): Promise<Condition[]> {
   const { q, state, attention, booked_from, booked_to, travel_from, travel_to, assigned } = filters;
   const conditions: Condition[] = [];

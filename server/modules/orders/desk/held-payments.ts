@@ -4,11 +4,11 @@ import { leftOf, type PaymentRow, type RefundRow } from '#server/modules/payment
 const isCaptured = ({ state }: PaymentRow): boolean => statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 const walletOf = (row: PaymentRow): number => (row.wallet_held ? row.wallet_minor : 0);
 
-/** Minor units that came in by payments, whatever went back since; a second charge of one order counts too. */
+/** Minor units captured, before any refund; includes a second charge of the order. */
 export const paidIn = (payments: PaymentRow[]): number =>
   payments.filter(isCaptured).reduce((sum, row) => sum + row.amount_minor + walletOf(row), 0);
 
-/** Minor units that went back, or are on their way (`waiting`); `all` is both. */
+/** Minor units refunded or on their way (`waiting`); `all` is both. */
 export function givenBack(payments: PaymentRow[], refunds: RefundRow[]): { all: number; waiting: number } {
   const live = refunds.filter(({ state }) => state !== 'refused');
   const parts = live.reduce((sum, row) => sum + row.gateway_minor + row.wallet_minor, 0);
@@ -19,7 +19,7 @@ export function givenBack(payments: PaymentRow[], refunds: RefundRow[]): { all: 
   return { all: parts + ofPayments, waiting };
 }
 
-/** Minor units that may still be given back of an order, by the way they go. */
+/** Minor units still refundable, by destination. */
 export function leftByWay(payments: PaymentRow[], refunds: RefundRow[]): { gateway: number; wallet: number } {
   for (const row of payments.filter(isCaptured)) {
     const { gateway, wallet } = leftOf(row, refunds);

@@ -22,7 +22,7 @@ import { readRoutes } from './orders.desk.routes.ts';
 import { createDeskSettling } from './settling.ts';
 import { createBookingRetry } from './retry-booking.ts';
 
-/** What the desk needs of the orders' own module: the acts there are, so that none is written twice. */
+/** Acts of the orders module, so that the desk repeats none. */
 export type OrdersForDesk = {
   cipher: Cipher;
   quotes: QuotesPort;
@@ -40,7 +40,7 @@ type Deps = ActDeps & {
 };
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
-/** The desk of orders [BO4, BO5]: its calls, and the acts of them that may wait for a second person. */
+/** Calls of the order desk, and its acts that may need a second person [BO4, BO5]. */
 export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
   const deps = { ...orders, ...ports };
   const sendRefundNotice = createRefundNotices(deps);

@@ -1,12 +1,12 @@
 import { seesPeople, type Role } from '#contract/rules/permissions.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
-/** A payment's id leads to its order's page; its beginning is enough to tell payments apart. */
+/** A payment's id opens its order's page; its start is enough to tell payments apart. */
 const PAYMENT_ID = /(?<start>pay_[0-9a-f]{8})[0-9a-f]{24}/gu;
 
 /**
- * A reply about an order as a role may have it. Whoever has the order's id sees whose it is: a role that may not see that gets the
- * reference wherever the id stands, in the references at suppliers and the ids of letters too.
+ * Whoever has the order's id sees its customer. A role that may not see people gets the reference instead of the id
+ * everywhere, also inside supplier references and letter ids.
  */
 export const withoutKeys = <Reply>(reply: Reply, { id, reference }: Pick<OrderRow, 'id' | 'reference'>, role: Role) =>
   seesPeople(role)

@@ -24,7 +24,7 @@ function matching(db: Db, conditions: Condition[]) {
   return rows;
 }
 
-/** What waits for a person, each order with the instant of its oldest case. */
+/** Each order with the instant of its oldest case. */
 const waiting = (db: Db) =>
   db
     .selectFrom('staff_case')
@@ -37,7 +37,7 @@ const waiting = (db: Db) =>
 
 type Window = { limit: number; offset: number };
 
-/** Which orders a page shows: of those before it an index knows the order, and their rows are not read. */
+/** Pages by an index; rows of skipped orders are not read. */
 async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Window): Promise<{ id: string }[]> {
   const needy = matching(db, conditions).innerJoin(waiting(db), 'waiting.order_id', 'orders.id');
   const { number } = await needy
@@ -55,7 +55,7 @@ async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Win
           .offset(offset)
           .execute();
   if (first.length === limit) return first;
-  // what waits for nobody comes after, the newest first: a second read, since few wait and many do not
+  // a second read for the rest, newest first: few orders wait and many do not
   const rest = await matching(db, [...conditions, (where) => where.not(needing(['any'])(where))])
     .select('orders.id')
     .orderBy('orders.created_at', 'desc')
@@ -83,7 +83,7 @@ async function findByColumn(
     .execute();
 }
 
-/** The ids of orders that a query finds, in its order; all of them without a window. */
+/** In the query's order; all ids without a window. */
 export async function findOrderIds(
   db: Db,
   conditions: Condition[],
@@ -95,7 +95,7 @@ export async function findOrderIds(
   return matches.map(({ id }) => id);
 }
 
-/** Orders in the order of their ids. */
+/** In the order of their ids. */
 export async function ordersOf(db: Db, ids: string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -111,7 +111,7 @@ export type FoundOrders = {
   size: number;
 };
 
-/** The orders of a query's filters; what makes no sense among them is dropped, and said. */
+/** Drops filters that make no sense together, and reports them. */
 export async function readOrderQuery(
   { db, ring }: Pick<Deps, 'db' | 'ring'>,
   query: Record<string, string>,
@@ -121,7 +121,7 @@ export async function readOrderQuery(
   return { conditions: await conditionsOf(filters, { db, ring, me, now }), filters, dropped, page, size };
 }
 
-/** A page of the list: the newest bookings first, or what waits longest where only what needs a person is asked for. */
+/** Newest bookings first, or longest waiting first when only those are asked for. */
 export async function orderList(
   deps: Deps,
   query: Record<string, string>,

@@ -5,15 +5,15 @@ import { toIsoOrNull } from '#server/kernel/time.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** A letter is sent again this often. */
+/** Maximum number of resends of a letter. */
 export const MOST_AGAIN = 20;
-/** The ids of a kind of letter: the first, and those sent again by their number. */
+/** Resends carry their number. */
 export const letterId = (orderId: string, mail: OrderMail, again = 0): string =>
   again === 0 ? `${orderId}-${mail}` : `${orderId}-${mail}-${again}`;
 const idsOf = (orderId: string): string[] =>
   ORDER_MAILS.flatMap((mail) => Array.from({ length: MOST_AGAIN + 1 }, (_, again) => letterId(orderId, mail, again)));
 
-/** Letters of an order that were written, the oldest first. */
+/** Oldest first. */
 export const lettersOf = (db: Db, orderId: string) =>
   db
     .selectFrom('mail')
@@ -26,8 +26,8 @@ export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>
   ORDER_MAILS.find((mail) => id === `${orderId}-${mail}` || id.startsWith(`${orderId}-${mail}-`)) ?? null;
 
 /**
- * The letters an order has had by its states and may have again, with when each was last sent; null while it waits, or once its
- * copy is gone. What says that all is booked is none of them once the booking is not confirmed any more.
+ * Letters the order may get again, with the last sending; null while it waits or after its copy is deleted. Booking
+ * letters need a booking that is still confirmed.
  */
 export async function mailsOf(
   db: Db,

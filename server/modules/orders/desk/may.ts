@@ -7,7 +7,7 @@ import { grantOf, type Permission, type Role } from '#contract/rules/permissions
 
 type May = core.output<typeof Allowed>;
 type Why = NonNullable<May['why']>;
-/** What the order allows whoever may: for each act why not, or null. */
+/** For each act the order's own obstacle, or null. */
 export type Facts = {
   isErased: boolean;
   hasMails: boolean;
@@ -19,13 +19,13 @@ export type Facts = {
   isLate: boolean;
   hasFee: boolean;
   waitsForSettling: boolean;
-  /** Between two states, or work of it waits for a person. */
+  /** Between two states, or its work has an open case. */
   moves: boolean;
 };
 
 const no = (why: Why, step_up: boolean): May => ({ how: null, why, step_up });
 
-/** What a role may do to an order as it stands, and how; from the same table as the server's refusals [BO1]. */
+/** Uses the same table as the server's refusals [BO1]. */
 export function mayOf(role: Role, facts: Facts): Record<OrderAct, May> {
   const act = (needs: Permission, why: Why | null, call?: Call): May => {
     const step_up = call?.stepUp ?? false;

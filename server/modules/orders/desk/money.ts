@@ -14,15 +14,15 @@ type Facts = {
   order: OrderRow;
   payments: PaymentRow[];
   refunds: RefundRow[];
-  /** Sums of the order's ledger by account, minor units. */
+  /** Ledger sums by account, minor units. */
   books: Record<string, number>;
-  /** Minor units; null when it cannot be said. */
+  /** Minor units; null when unknown. */
   feeNow: number | null;
 };
 
 const isIn = ({ state }: PaymentRow) => statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 
-/** Money in and out by its instant. Refunds are told when they were asked for: a payment in full, a part by its row. */
+/** Refunds stand at the instant they were requested: whole payments, and parts by their row. */
 function movementsOf({ payments, refunds }: Facts, major: (minor: number) => number): MoneyMovement[] {
   type Step = Omit<MoneyMovement, 'balance' | 'amount' | 'at'> & { at: number; minor: number };
   const came = payments.filter(isIn).flatMap((row): Step[] => [
@@ -82,7 +82,7 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
   };
 };
 
-/** The money of an order: what came, went, is on its way and may still go. */
+/** Money received, refunded, on its way and still refundable. */
 export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
   const { order, payments, refunds, books, feeNow } = facts;
   const currency = currencyOf(order);

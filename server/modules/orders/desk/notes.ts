@@ -8,10 +8,10 @@ import { toIso } from '#server/kernel/time.ts';
 
 type NoteRow = Selectable<Tables['order_note']>;
 
-/** A note's text once its order's person was erased, and nothing else of it. */
+/** Text of a note after its person was erased. */
 const ERASED = '';
 
-/** Writes a note, or the reason of an act; it is never changed afterwards. Answers its id. */
+/** Notes and reasons of acts never change. Answers the id. */
 export async function addNote(
   db: Db,
   cipher: Cipher,
@@ -33,7 +33,7 @@ export async function addNote(
   return id;
 }
 
-/** All that staff wrote about an order, the newest first; without what was erased with its person. */
+/** Newest first; without erased notes. */
 export async function wordsOf(db: Db, cipher: Cipher, orderId: string): Promise<(NoteRow & { text: string })[]> {
   const rows = await db
     .selectFrom('order_note')
@@ -46,7 +46,7 @@ export async function wordsOf(db: Db, cipher: Cipher, orderId: string): Promise<
   return rows.map((row) => ({ ...row, text: cipher.open(row.text_cipher, `order-note ${row.id}`) }));
 }
 
-/** Notes of an order, pinned ones first, then the newest. */
+/** Pinned first, then newest. */
 export async function notesOf(db: Db, cipher: Cipher, orderId: string, namesOf: NamesOf): Promise<OrderNote[]> {
   const all = (await wordsOf(db, cipher, orderId)).filter(({ kind }) => kind === 'note');
   const rows = all.toSorted((one, other) => other.pinned - one.pinned);

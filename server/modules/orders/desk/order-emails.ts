@@ -13,11 +13,11 @@ import { refusedFor } from './sentences.ts';
 
 type Deps = ActDeps & { cipher: Cipher };
 
-/** Letters of an order sent again, to its own address and in its language [BO4]. */
+/** Resends to the order's own address, in its language [BO4]. */
 export function createOrderEmails({ cipher, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
-  /** Letters of a kind, the first or one sent again, that were never taken and wait for a person. */
+  /** Undelivered letters of a kind, resends included, with an open case. */
   const deadLetters = (orderId: string, mail: OrderMail) =>
     db
       .selectFrom('staff_case')
@@ -32,13 +32,13 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
       .execute();
 
   return {
-    /** The letter that tells most of the order now. */
+    /** The most informative letter so far. */
     async newestOf(order: OrderRow): Promise<OrderMail | null> {
       const mails = await mailsOf(db, order, await eventsOf(db, order.id));
       return mails.at(-1)?.mail ?? null;
     },
 
-    /** Answers whom it goes to, masked. */
+    /** Answers the masked address. */
     async resend(order: OrderRow, mail: OrderMail, acting: Acting): Promise<string> {
       const { email } = contactOf(cipher, order);
       if (email === '') throw refusedFor('erased');

@@ -34,12 +34,10 @@ import type { Reader, RowDeps } from './rows.ts';
 
 export type OrderDeps = RowDeps & { terms: CancellationTerms };
 
-/** What approvals of an order's acts are about. */
 const MATTER = 'money';
-/** A page of the desk does not wait longer (ms) for a supplier's word on its fee. */
+/** Timeout (ms) of a supplier's fee lookup for a desk page. */
 const FEE_PATIENCE = 1_000;
 
-/** Acts on an order that wait for a second person. */
 async function waitingOn(
   db: Db,
   order: OrderRow,
@@ -70,11 +68,11 @@ async function waitingOn(
   }));
 }
 
-/** What something waits for that a person could settle. */
+/** Payments and refunds that a person could settle. */
 const waitsForMoney = (payments: PaymentRow[], refunds: RefundRow[]): boolean =>
   refunds.some(({ state }) => state === 'pending') || payments.some(({ state }) => state === 'refunding');
 
-/** One order whole, as a member of staff may see it. */
+/** One order, reduced to what the member may see. */
 export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader): Promise<DeskOrder> {
   const { db, cipher, terms, namesOf } = deps;
   const { role, locale, now } = reader;

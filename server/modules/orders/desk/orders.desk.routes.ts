@@ -14,13 +14,12 @@ type Deps = OrderDeps & {
   clock: { now(): number };
 };
 
-/** Who reads, and when. */
 export const readerOf = (caller: Caller, now: number): Reader => {
   const { id, role } = memberOf(caller);
   return { me: id, role, locale: caller.locale, now };
 };
 
-/** The calls that read orders at the desk [BO4]. */
+/** Calls that read orders at the desk [BO4]. */
 export function readRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [

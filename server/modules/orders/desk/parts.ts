@@ -17,7 +17,7 @@ type Part = core.output<typeof OrderPart>;
 type ActorOf = (text: string | null) => Actor;
 export const WAITS_FOR_BOOKING = statesWith(ORDER_TAGS, 'asking');
 
-/** What a part is called in the words of the sale. */
+/** In the wording of the sale. */
 export function partTitle(
   component: QuotedComponent,
   quote: Quote,
@@ -57,10 +57,9 @@ export const attemptView = (row: AttemptRow, actorOf: ActorOf): core.output<type
     ended_at: toIsoOrNull(row.ended_at),
   };
 };
-/** Who is told of by the attempts. */
 export const attemptActors = (rows: AttemptRow[]): string[] => rows.flatMap((row) => detailOf(row).by ?? []);
 
-/** What a part has come to, by the last word on each thing that was asked of its supplier. */
+/** From the last answer to each request to its supplier. */
 function stateOf(rows: AttemptRow[]): Part['state'] {
   const last = (action: AttemptRow['action']) => rows.findLast((row) => row.action === action);
   const [cancel, book, hold] = [last('cancel'), last('book'), last('hold')];
@@ -73,7 +72,7 @@ function stateOf(rows: AttemptRow[]): Part['state'] {
   return hold?.state === 'refused' ? 'refused' : hold ? 'unknown' : 'waiting';
 }
 
-/** The parts of an order with every question to their suppliers; those of an earlier round are told with their part. `isStuck`: they cannot be given back. */
+/** Parts with all their supplier requests; earlier rounds stand with their part. `isStuck`: releasing them failed. */
 export function partsOf(
   order: OrderRow,
   facts: Pick<QuoteFacts, 'components' | 'quote' | 'currency'>,

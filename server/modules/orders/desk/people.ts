@@ -18,7 +18,7 @@ export const travellersOf = (cipher: Cipher, order: Sealed): Traveller[] =>
 export const nameOf = ({ first_name, last_name }: Pick<Traveller, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim();
 
-/** The first traveller as a role sees them; null once the person is erased. */
+/** The first traveller, masked by role; null after erasure. */
 export function leadName(cipher: Cipher, order: Sealed, role: Role): string | null {
   const [first] = travellersOf(cipher, order);
   const name = first ? nameOf(first) : '';
@@ -26,14 +26,14 @@ export function leadName(cipher: Cipher, order: Sealed, role: Role): string | nu
   return seesPeople(role) ? name : maskedName(name);
 }
 
-/** Null once the person is erased. */
+/** Null after erasure. */
 export function contactFor(cipher: Cipher, order: Sealed, role: Role): { email: string; mobile: string } | null {
   const { email, mobile } = contactOf(cipher, order);
   if (email === '') return null;
   return seesPeople(role) ? { email, mobile } : { email: maskedEmail(email), mobile: maskedMobile(mobile) };
 }
 
-/** Travellers without their documents but for the end of the number. */
+/** Documents show only the end of their number. */
 export const travellersFor = (cipher: Cipher, order: Sealed, role: Role): z.output<typeof DeskTraveller>[] =>
   travellersOf(cipher, order).map((traveller) => {
     const sees = seesPeople(role);

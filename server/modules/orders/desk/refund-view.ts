@@ -12,7 +12,7 @@ import type { RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIso } from '#server/kernel/time.ts';
 
-/** A refund that waits longer than this (ms) needs a person; it is tried on. */
+/** A refund waiting longer than this (ms) becomes a case; retries continue. */
 export const REFUND_PATIENCE = 15 * 60_000;
 
 type State = core.output<typeof DeskRefund>['state'];
@@ -23,7 +23,7 @@ export function refundState(row: RefundRow, now: number): State {
   return trouble_kind === 'refused' || now - created_at >= REFUND_PATIENCE ? 'attention' : 'pending';
 }
 
-/** A refund as the desk sees it; the expert's part for who may see what experts earn, the letter's words for who sees people. */
+/** The expert's part needs the right to see earnings; the letter's text, the right to see people. */
 export function refundView(
   row: RefundRow,
   { state: orderState }: Pick<OrderRow, 'state'>,

@@ -22,7 +22,7 @@ import { heldLimits, limitsOf, oneRefund, whyRefund } from './dual-control.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;
-  /** Tells the customer, in the transaction that gives it. */
+  /** Runs in the refund's own transaction. */
   tellCustomer: (
     trx: DbTransaction,
     order: OrderRow,
@@ -31,7 +31,7 @@ type Deps = ActDeps & {
 };
 type RefundRequest = { amount: number; reason: string; supplierCredit: number; note: string | null };
 
-/** What an approval keeps; amounts in minor units. `state`: that of the order when it was asked for. */
+/** Amounts in minor units. `state`: the order's state when approval was requested. */
 const Request = z.object({
   amount_minor: z.int(),
   reason: z.enum(REFUND_REASON_NAMES),
@@ -44,17 +44,17 @@ const refundOf = (request: unknown): RefundRequest & { state: string } => {
   return { ...rest, amount: amount_minor, supplierCredit: supplier_credit_minor };
 };
 
-/** Minor units of what is typed: the amount, and the suppliers' credit. */
+/** Minor units of the amount and of the suppliers' credit. */
 const amountsOf = (order: OrderRow, body: { amount: number; supplier_credit: number }): [number, number] => [
   givenMinor(body.amount, currencyOf(order), 'amount'),
   givenMinor(body.supplier_credit, currencyOf(order), 'supplier_credit'),
 ];
 
-/** Refunds of a part or all while the order stands [BO5]. */
+/** Part and full refunds while the order stands [BO5]. */
 export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
 
-  /** Gives it, tells the customer and writes it down, in one transaction. */
+  /** Refund, letter and audit entry in one transaction. */
   async function give(
     trx: DbTransaction,
     orderId: string,
@@ -78,7 +78,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
   }
 
   return {
-    /** What a refund would do; nothing is changed. */
+    /** Preview; changes nothing. */
     quote: (
       order: OrderRow,
       body: ParsedBodyOf<typeof quoteRefund>,
@@ -129,7 +129,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         };
       }),
 
-    /** Gives a part back at once within the limits, or asks for a second person above them. */
+    /** Refunds at once within the limits, or asks for a second person. */
     async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<PendingApproval> {
       const note = body.note === '' ? null : body.note;
       if (body.reason === 'other' && note === null) throw refusedFor('note_needed');
@@ -164,7 +164,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       );
     },
 
-    /** Asks the gateway for a refund once more. Answers it as it is now. */
+    /** Asks the gateway once more. Answers the refund's new state. */
     sendAgain: (refundId: string, acting: Acting): Promise<RefundRow> =>
       inOneAct(deps, async (trx) => {
         const row = await refundActs.sendAgain(trx, refundId);
@@ -181,7 +181,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
       matter: 'money',
       words: ACT_WORDS.refund,
       async check(trx, { target, request }) {
-        // from here until it is given nobody cancels it
+        // nobody cancels the order between here and the refund
         const order = await lockOrderRow(trx, String(target.id));
         const { state, ...refund } = refundOf(request);
         await refundActs.termsOf(trx, order, { ...refund, orderId: String(target.id) });

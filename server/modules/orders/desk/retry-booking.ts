@@ -20,7 +20,7 @@ type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
 type Work = { [Name in JobKindName]: [Name, JobPayload<Name>] }[JobKindName];
 
-/** What an order waits for, by the work that carries it on. */
+/** Jobs that move the order on. */
 async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
   const parts = Object.values(Object.groupBy(await attemptsOf(db, order.id), ({ our_ref }) => our_ref));
@@ -40,11 +40,11 @@ async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   return works;
 }
 
-/** Looking again: what suppliers have of an order now, and its work started anew. Never books twice [BO5]. */
+/** Looks up the suppliers' state and restarts the order's work. Never books twice [BO5]. */
 export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
-  /** What suppliers know of the order's parts, or of one, under our reference. */
+  /** By our reference: all parts, or `only` one. */
   async function lookUp(order: OrderRow, only: number | undefined): Promise<LookupResult> {
     const { components } = await terms.quoteOf(order);
     const parts = components
@@ -63,8 +63,8 @@ export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
   }
 
   /**
-   * Work of this order that ran out of time is started again: what was given up with its whole span before it, its case settled; what
-   * is tried on comes forward to now, and its case closes by itself once it is done.
+   * Restarts jobs of this order: dead ones with their whole retry span, their case settled; waiting ones now, their
+   * case closing when they finish.
    */
   async function requeue(order: OrderRow, acting: Acting): Promise<void> {
     const rows = await db

@@ -6,7 +6,7 @@ import { addNote } from './notes.ts';
 import { travellersOf } from './people.ts';
 import { refusedFor } from './sentences.ts';
 
-/** The travellers' documents, once who asked and why is written down [BO4]. */
+/** Travel documents, after who asked and why is logged [BO4]. */
 export const createReveal =
   ({ cipher, ...deps }: ActDeps & { cipher: Cipher }) =>
   async (order: OrderRow, reason: string, { id, actor }: Acting): Promise<Traveller[]> => {

@@ -20,7 +20,7 @@ import { leadName } from './people.ts';
 export type RowDeps = { db: Db; cipher: Cipher; quotes: Pick<QuotesPort, 'findQuote'>; namesOf: NamesOf };
 export type Reader = { me: number; role: Role; locale: Locale; now: number };
 
-/** How many of each kind travel, by the rooms that were sold. */
+/** Travellers of each kind, from the rooms sold. */
 export const partyOf = (rooms: SelectedRooms): DeskOrderRow['party'] => ({
   adults: rooms.reduce((sum, room) => sum + room.Adults, 0),
   children: rooms.reduce((sum, room) => sum + room.Children.length, 0),
@@ -38,7 +38,7 @@ async function moneyOf(
   return (id) => ({ payments: paymentsByOrder.get(id) ?? [], refunds: refundsByOrder.get(id) ?? [] });
 }
 
-/** Rows of the list in the order they came, in the words of the sale. */
+/** In the given order, in the wording of the sale. */
 export async function deskRows(
   { db, cipher, quotes, namesOf }: RowDeps,
   orders: OrderRow[],

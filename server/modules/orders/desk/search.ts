@@ -6,16 +6,15 @@ import type { Db, Tables } from '#server/db/database.ts';
 import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-ids.ts';
 
 type Where = ExpressionBuilder<Tables, 'orders'>;
-/** What an order must be to be one of those searched for. */
 export type Condition = (where: Where) => Expression<SqlBool>;
 
-/** Orders that one handle of a supplier or gateway may name; no more are looked at. */
+/** Maximum of orders matched by one outside reference. */
 const MOST = 200;
 const MOST_WORDS = 6;
-/** Countries whose numbers are typed without their code, as the dialling codes of the markets. */
+/** Dialling codes of the markets; people leave them out. */
 const DIALLED = ['965', '966'];
 
-/** A number as it may have been kept: E.164 of the markets, or the digits as they are. */
+/** Forms in which the number may be stored: E.164 of the markets, or the plain digits. */
 function mobilesFrom(text: string): string[] {
   const digits = text.replace(/\D/gu, '');
   if (digits.length < 7 || digits.length > 15 || /[^\d\s+()./-]/u.test(text)) return [];
@@ -23,7 +22,7 @@ function mobilesFrom(text: string): string[] {
   return [...new Set([...mobiles, digits.replace(/^00/u, '')])];
 }
 
-/** Orders whose parts, payments or refunds have this reference, at the supplier, the gateway or with us. */
+/** By a reference of a part, payment or refund: at the supplier, the gateway or ours. */
 async function namedOutside(db: Db, reference: string): Promise<string[]> {
   const forms = [...new Set([reference, reference.toUpperCase(), reference.toLowerCase()])];
   const [parts, payments, refunds, tap] = await Promise.all([
@@ -46,7 +45,7 @@ async function namedOutside(db: Db, reference: string): Promise<string[]> {
   return [...new Set([...parts, ...payments, ...refunds, ...tap].map((row) => row.order_id))];
 }
 
-/** What one word may be of an order: any of its handles. */
+/** Conditions for one word as any of an order's references. */
 async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Condition> {
   const ids = word.length >= 3 ? await namedOutside(db, word) : [];
   const mobiles = mobilesFrom(word).map((number) => mobileIndex(ring, number));
@@ -65,8 +64,8 @@ async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Co
 }
 
 /**
- * What is searched for [BO4]: all of the text as one handle, such as a spaced number or a name of two words, or each of its words
- * as a handle of its own. Arabic-Indic digits count as Latin ones. Equality alone: names and numbers stand nowhere in clear.
+ * Takes the whole text as one term (a spaced number, a full name) or each word as its own [BO4]. Arabic-Indic digits
+ * count as Latin. Equality only: names and numbers are stored hashed.
  */
 export async function searchFor(db: Db, ring: Fingerprints, query: string): Promise<Condition> {
   const text = latinDigits(query).trim().replaceAll(/\s+/gu, ' ');

@@ -20,14 +20,13 @@ import { WAITS_FOR_BOOKING } from './parts.ts';
 import { ACT_WORDS } from './sentences.ts';
 
 type Deps = ActDeps & { cipher: Cipher; manualSettlement: ManualSettlement };
-/** What an approval keeps. */
 const Request = z.object({ settlement: Settlement, evidence: z.string() });
 
-/** Settling by hand what nobody could say, with evidence [BO5]. */
+/** Manual settlement of unknown outcomes, with evidence [BO5]. */
 export function createDeskSettling({ cipher, manualSettlement, ...deps }: Deps) {
   const { clock, audit, ask } = deps;
 
-  /** Minor units that a settlement is about, where it is about money. Refuses with 409 what waits for nothing. */
+  /** Minor units in question, for money settlements. 409 when nothing waits. */
   async function demandWaiting(trx: DbTransaction, order: OrderRow, settlement: Settlement): Promise<number | null> {
     if (settlement.outcome === 'booked' || settlement.outcome === 'refused') {
       const last = attemptToSettle(await attemptsOf(trx, order.id), supplierRef(order, settlement.part));
@@ -81,7 +80,7 @@ export function createDeskSettling({ cipher, manualSettlement, ...deps }: Deps) 
   }
 
   return {
-    /** Settles at once, or asks for a second person where the role only asks. */
+    /** Settles at once, or asks for a second person if the role requires it. */
     async settle(orderId: string, body: ParsedBodyOf<typeof settleOrder>, acting: Acting): Promise<PendingApproval> {
       const { settlement, evidence, version } = body;
       const asks = grantOf(acting.role, 'order.settle') !== 'does';

@@ -2,7 +2,6 @@ import { MEMBER_LEFT } from '#server/modules/approvals/index.ts';
 import type { RawLine, TableRow } from './timeline-lines.ts';
 
 type ApprovalRow = TableRow<'approval'>;
-/** What a second person was asked, and how it ended. */
 export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
   approvals.flatMap((row): RawLine[] => {
     const about = { kind: 'staff' as const, ...(row.amount_minor === null ? {} : { minor: -row.amount_minor }) };
@@ -15,7 +14,7 @@ export const approvalLines = (approvals: ApprovalRow[]): RawLine[] =>
       detail: { act: row.act, reason: row.reason },
     };
     if (row.state === 'waiting') return [request];
-    // one that ended with its member's membership was withdrawn by nobody
+    // withdrawn because its member left: no actor
     const isOwn = row.state === 'withdrawn' && row.failure !== MEMBER_LEFT;
     const by = row.decided_by ?? (isOwn ? row.asked_by : null);
     const ended: RawLine = {

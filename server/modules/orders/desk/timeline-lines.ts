@@ -17,7 +17,7 @@ import { kindOf } from './attention.ts';
 import { kindOfLetter, type lettersOf } from './mails.ts';
 import { attemptView } from './parts.ts';
 
-/** A line before its amount is in major units and its actor has a name. */
+/** Amount still in minor units, actor still without a name. */
 export type RawLine = {
   id: string;
   at: number;
@@ -38,7 +38,7 @@ const kindOfEvent = (type: string): TimelineKind =>
       ? 'refund'
       : 'order';
 
-/** The order's own life. `major` turns amounts that stand in details; `cancelledFor` is why staff cancelled it. */
+/** `major` converts amounts in details; `cancelledFor` is the reason staff gave. */
 export function eventLines(
   order: OrderRow,
   events: EventRow[],
@@ -75,7 +75,7 @@ export function eventLines(
   });
 }
 
-/** What went back whole, and what is on its way. */
+/** Whole refunds, done or on their way. */
 export const paymentLines = (payments: PaymentRow[]): RawLine[] =>
   payments
     .filter(({ state }) => statesWith(PAYMENT_TAGS, 'returned').includes(state))
@@ -89,7 +89,7 @@ export const paymentLines = (payments: PaymentRow[]): RawLine[] =>
       detail: { payment_id: row.id, method: row.method, gateway_ref: row.gateway_ref },
     }));
 
-/** How part refunds ended at the gateway; that they were given is the order's own event. */
+/** How part refunds ended at the gateway; the order's own event shows that they were given. */
 export const refundLines = (refunds: RefundRow[]): RawLine[] =>
   refunds
     .filter(({ state, gateway_minor }) => state !== 'pending' && gateway_minor > 0)
@@ -124,7 +124,7 @@ export const partLines = (attempts: AttemptRow[], titles: string[]): RawLine[] =
     };
   });
 
-/** Cases as they were opened and settled; those opened only to be written down are told by the act itself. */
+/** Leaves out cases that only record an act: the act has its own line. */
 export const caseLines = (cases: CaseRow[], locale: Locale): RawLine[] =>
   cases
     .filter(({ kind }) => kind !== 'by_hand')
@@ -168,7 +168,7 @@ const STAFF_CODES: Record<string, TimelineCode> = {
   'order.reveal': 'staff.revealed',
 };
 type AuditRow = TableRow<'audit_entry'>;
-/** Acts that leave no other trace of their own; `reasonOf` is what was written with them, by the note's id. */
+/** Acts without any other trace; `reasonOf` reads the reason by the note's id. */
 export const auditLines = (entries: AuditRow[], reasonOf: (note: unknown) => string | null): RawLine[] =>
   entries.flatMap((row): RawLine[] => {
     const code = STAFF_CODES[row.act];
@@ -187,7 +187,7 @@ export const auditLines = (entries: AuditRow[], reasonOf: (note: unknown) => str
   });
 export const AUDITED = Object.keys(STAFF_CODES);
 
-/** Notes; the reasons of acts are told with the acts. */
+/** Leaves out reasons of acts: they stand with the acts. */
 export const wordLines = (notes: (TableRow<'order_note'> & { text: string })[]): RawLine[] =>
   notes
     .filter(({ kind }) => kind === 'note')

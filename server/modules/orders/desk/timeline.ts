@@ -27,7 +27,7 @@ import {
 } from './timeline-lines.ts';
 import { approvalLines } from './timeline-approvals.ts';
 
-/** Lines of one instant stand as they happened: the order's own life first. */
+/** Order of lines of one instant: the order's own events first. */
 const RANK = Object.fromEntries(TIMELINE_KINDS.map((kind, index) => [kind, index])) as Record<string, number>;
 const newestFirst = (one: RawLine, other: RawLine) =>
   other.at - one.at ||
@@ -48,7 +48,7 @@ const auditOf = (db: Db, orderId: string) =>
 const casesOf = (db: Db, orderId: string) =>
   db.selectFrom('staff_case').selectAll().where('order_id', '=', orderId).execute();
 
-/** All that happened to an order, the newest first; codes and figures, which the client words. `kinds` none: all of them. */
+/** Newest first; codes and figures, worded by the client. No `kinds`: all of them. */
 export async function timelineOf(
   { db, cipher, terms, namesOf }: OrderDeps,
   order: OrderRow,
@@ -56,7 +56,7 @@ export async function timelineOf(
   kinds: string[],
 ): Promise<TimelineLine[]> {
   const { id } = order;
-  // what staff write may name a person
+  // notes of staff may name a person
   const seesWords = seesPeople(role);
   const [facts, events, payments, refunds, attempts, cases, letters, notes, approvals, audit] = await Promise.all([
     terms.quoteOf(order),

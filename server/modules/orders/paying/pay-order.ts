@@ -35,7 +35,7 @@ type Deps = {
 };
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
-/** Opens a payment for a held order. Charges still open for another method are ended first: two are never captured. */
+/** Opens a payment for a held order. First ends open charges of other methods, so that two are never captured. */
 export function createPayOrder({ db, clock, cipher, life, payments, wallets, sameTrip }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);
@@ -46,7 +46,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
     throw new Refusal(409, 'already_paid', REPLIES.alreadyPaid);
   }
 
-  /** The wallet's part, when one is asked for and its owner may use it (P7). */
+  /** The wallet's part, when requested and allowed for this owner (P7). */
   async function walletPart(order: OrderRow, part: number | undefined, user: Payer['user']) {
     if (part === undefined) return null;
     if (!user) throw new Refusal(401, 'unauthenticated', WALLET_REPLIES.signIn);
@@ -57,7 +57,7 @@ export function createPayOrder({ db, clock, cipher, life, payments, wallets, sam
     return { userId: user.id, amount };
   }
 
-  /** The payment was given up while its page was made: the order is over, or another tab pays it in another way. */
+  /** The payment was given up while its page was created: the order is over, or another tab pays it differently. */
   async function replaced(id: string): Promise<Refusal> {
     const now = await readOrderRow(db, id);
     if (now) checkPayable(now);

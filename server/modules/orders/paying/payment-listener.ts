@@ -12,7 +12,7 @@ import {
 
 type Deps = RefundNoticeDeps & { db: Database; life: OrderTransitions };
 
-/** What an order does with news of its payments. */
+/** Applies payment news to orders. */
 export function createPaymentListener({ db, life, ...deps }: Deps): ChargeOwners['order'] {
   const sendRefundNotice = createRefundNotices(deps);
   return {

@@ -11,18 +11,17 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
-/** Orders that hold seats and rooms without having been paid; a paid one no longer counts. */
+/** Unpaid orders that hold seats and rooms. */
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
-/** Live unpaid orders (T16): of one contact or traveller, and of one address, which many people may share. */
+/** Maximum of live unpaid orders (T16); many people may share one address. */
 const MOST = { person: 3, address: 10 };
 
 type Claim = { subject: string; most: number };
 type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: string };
 
 /**
- * Keeps rooms from being hoarded by orders that nobody pays (T16). Every order claims one of a few numbered slots of each
- * contact, traveller's document and address; the slot's key in the database decides who of many at once gets it. What is
- * compared is a keyed hash. `key` null: no limits.
+ * Stops hoarding of rooms by unpaid orders (T16). Each order claims a numbered slot per contact, travel document and
+ * address; the unique key decides races. Subjects are keyed hashes. `key` null: unlimited.
  */
 export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: KeyObject | null }) {
   const hashOf = (kind: string, text: string) =>
@@ -30,7 +29,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       .update(`${kind}|${text}`)
       .digest('base64url');
 
-  /** Who is logged in is counted as the account: a stranger who types the same email cannot use up its holds. */
+  /** A logged-in caller counts as the account: a stranger typing the same email cannot use up its holds. */
   function claimsOf({ party, userId, ip }: HoldAttempt): Claim[] {
     const { contact, travellers } = tidied(party);
     const people = [
@@ -41,7 +40,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
     ];
     const claims = people.map((subject) => ({ subject, most: MOST.person }));
     claims.push({ subject: hashOf('address', ip), most: MOST.address });
-    // each once, and always in one order: two orders never wait for each other in a circle
+    // unique and in one order: two orders never deadlock
     return [...new Map(claims.map((claim) => [claim.subject, claim])).values()].toSorted((one, other) =>
       one.subject < other.subject ? -1 : 1,
     );
@@ -78,7 +77,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
     });
   }
 
-  /** Gives the slots back, unless another click has made an order of the quote meanwhile. */
+  /** Releases the slots, unless another click has made an order of the quote. */
   const release = (quoteId: string) =>
     db
       .deleteFrom('hold_claim')
@@ -86,7 +85,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       .where(({ not, exists }) => not(exists(ordersOf(db, 'unpaid'))))
       .execute();
 
-  /** Runs `place` while the order's people and address may hold more; refuses with 429 and when to come back. */
+  /** Runs `place` within the limits; otherwise refuses with 429 and a retry time. */
   return async function withinLimits(placing: HoldAttempt, place: () => Promise<string>): Promise<string> {
     if (key === null) return place();
     const now = clock.now();

@@ -13,10 +13,7 @@ const FIELD: Record<Exclude<HoldRefusal, 'supplier' | 'contact'>, string> = {
   ages: 'birth_date',
 };
 
-/**
- * What sold out, and what a supplier's refusal to hold means to the customer: a sentence at the field that has to be mended, or, where nothing can
- * be mended, that something else has to be chosen and which part it is.
- */
+/** Refusal for the customer: a sentence at the field to correct, or the part that has to be replaced. */
 export function holdRefusal(quote: QuoteFacts, outcome: NotHeld, party: Party): Refusal {
   const { components } = quote;
   if (outcome.kind === 'sold_out') return soldOut(quote, outcome.component);

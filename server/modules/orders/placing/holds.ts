@@ -7,13 +7,13 @@ import { withSupplierTimeout } from '#server/modules/orders/booking/attempts.ts'
 import type { Suppliers } from '#server/modules/orders/ports.ts';
 import { supplierRef } from './order-ids.ts';
 
-/** A hold whose order never came to be (the process died between) is given back after this long (ms). */
+/** A hold without an order (the process died between) is released after this long (ms). */
 const ORPHAN_AFTER = 180_000;
 
-/** All holds of a click together are waited for so long (ms): a person waits for them. */
+/** Timeout (ms) of all holds of a click together: a person waits. */
 const LONGEST_WAIT = 50_000;
 
-/** Suppliers keep our holds this much longer (ms), so that what is paid in the last second is still there to be booked. */
+/** Extra hold time at suppliers (ms), so that a payment of the last second can still be booked. */
 const GRACE = 120_000;
 
 export type HoldOutcome =
@@ -22,14 +22,13 @@ export type HoldOutcome =
   | { kind: 'sold_out'; component: number }
   | { kind: 'refused'; component: number; reason: HoldRefusal; guests: number[]; vendor: string }
   | { kind: 'silent' };
-/** What became of one part. */
 type Part = Exclude<HoldResult, { kind: 'held' }> | { kind: 'held' } | { kind: 'silent' };
 type HoldRequest = { orderId: string; components: QuotedComponent[]; until: number; party: BookingParty };
 
-/** What is only a price costs nothing to hold, our own stock little, and an order at a vendor is made last. */
+/** From cheapest to undo: a price alone, our own stock, then an order at a supplier. */
 const ORDER_OF_HOLDS: Holding[] = ['price', 'stock', 'order'];
 
-/** Takes all parts of an order-to-be out of sale, or none of them. */
+/** Holds all parts of a future order, or none. */
 export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
   const refOf = (orderId: string, component: number) => supplierRef({ id: orderId, round: 0 }, component);
 
@@ -73,13 +72,13 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
       );
       return answer.kind === 'held' && answer.cost !== component.cost ? { kind: 'changed', cost: answer.cost } : answer;
     } catch {
-      // it may have been held all the same: ask, do not repeat
+      // it may have been held all the same: look up, do not repeat
       const lookup = await withSupplierTimeout(supplier.find(ourRef)).catch(() => null);
       return { kind: lookup?.kind === 'held' ? 'held' : 'silent' };
     }
   }
 
-  /** Gives back what was taken; what cannot be given back now is tidied up by the outbox, and lapses by itself. */
+  /** Releases holds; failures go to the outbox, and holds expire by themselves. */
   async function release(
     { orderId, components }: Pick<HoldRequest, 'orderId' | 'components'>,
     indexes = components.map((_, index) => index),
@@ -121,7 +120,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   return {
     take,
     release,
-    /** The outbox work `tidy_holds`. */
+    /** Outbox job `tidy_holds`. */
     async tidy({ orderId = '', suppliers: codes = '' }: Record<string, string>): Promise<void> {
       const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
       if (order) return;

@@ -22,7 +22,7 @@ import { PROMO_REPLIES, REPLIES } from '#server/modules/orders/sentences.ts';
 import { holdRefusal } from './hold-refusals.ts';
 import { checkParty, tidied, type Party } from './traveller-check.ts';
 
-/** Placing an order that took longer (ms) is given up: its holds may already be tidied away. */
+/** Placing is given up after this long (ms): its holds may already be released. */
 const TOO_SLOW = 60_000;
 
 export type PlaceOrderDeps = Fingerprints & {
@@ -38,7 +38,7 @@ export type PlaceOrderDeps = Fingerprints & {
 };
 type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
-/** The code cannot be used, by nobody or by this customer. */
+/** The code cannot be used, by this customer or by anybody. */
 class NoPromoLeft extends Error {
   readonly why: keyof typeof PROMO_REPLIES;
   constructor(why: NoPromoLeft['why']) {
@@ -47,12 +47,12 @@ class NoPromoLeft extends Error {
   }
 }
 
-/** Turns a quote into an order with everything held, or refuses with nothing held. Answers the order's id. */
+/** Holds everything and creates an order, or refuses and holds nothing. Answers the order's id. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { db, clock, cipher, quotes, promos, holds, withinLimits, life, sameTrip } = deps;
   const placing = new Map<string, Promise<unknown>>();
 
-  /** Clicks on one quote wait for each other, so that none of them finds its own rooms taken by another. */
+  /** Clicks on one quote wait for each other, so that none finds its own rooms taken by another. */
   return async function placeOrder(request: PlaceOrderRequest, asker: Asker): Promise<string> {
     const before = placing.get(request.quote_id);
     const mine = (async () => {
@@ -97,13 +97,13 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       if (clock.now() - started > TOO_SLOW) throw new Refusal(503, 'supplier_silent', REPLIES.supplierSilent);
       if (await retryOnConflict(db, (trx) => write(trx, quote, party, asker, hold))) return orderId;
     } catch (error) {
-      // the answer may be lost of what was written: its holds are the order's, and go by themselves where there is none
+      // if only the commit's answer is lost, the holds belong to the order; without an order they expire by themselves
       if (error instanceof NoPromoLeft || error instanceof Refusal || isUndone(error)) await holds.release(hold);
       else if (await readOrderRow(db, orderId).catch(() => null)) return orderId;
       if (error instanceof NoPromoLeft) throw await priceChanged(quote, asker, true, PROMO_REPLIES[error.why]);
       throw error;
     }
-    // another click was first with this quote: there is one order, and it is that one
+    // another click was first with this quote: there is only that order
     await holds.release(hold);
     const first = await liveOrderOf(db, quote.id);
     if (first) return reuse(first, party, asker);
@@ -185,7 +185,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     return true;
   }
 
-  /** A repeated or amended click on the same quote: travellers may be corrected until the order is paid. */
+  /** A repeated click on the same quote: travellers may be corrected until payment. */
   async function reuse(order: OrderRow, { contact, travellers }: Party, { userId }: Asker): Promise<string> {
     if (emailIndex(deps, contact.email) !== order.email_index) throw new Refusal(409, 'quote_used', REPLIES.quoteUsed);
     const currentTexts = [

@@ -4,11 +4,11 @@ import type { Account, Line } from '#server/modules/ledger/index.ts';
 /** Minor units of the order's currency. */
 export type SaleFigures = { paid: number; discount: number; cost: number; sharePercent: number };
 
-/** The expert's part of a profit (P3); nothing of a loss. */
+/** The expert's share of the profit (P3); nothing of a loss. */
 export const expertShare = ({ paid, cost, sharePercent }: SaleFigures): number =>
   basisPoints(Math.max(0, paid - cost), sharePercent * 100);
 
-/** A booking confirmed: the customer's deposit becomes what we owe suppliers and expert, and the rest revenue. */
+/** On confirmation the deposit becomes debts to suppliers and expert, and the rest revenue. */
 export function saleLines(figures: SaleFigures): Line[] {
   const { paid, discount, cost } = figures;
   const share = expertShare(figures);
@@ -24,15 +24,15 @@ export function saleLines(figures: SaleFigures): Line[] {
 const OF_A_SALE: Account[] = ['promo_cost', 'supplier_payable', 'expert_payable', 'revenue'];
 
 /**
- * Takes a sale back as the books have it, part refunds included, whatever a formula would say today: what is left of what
- * was paid becomes the customer's deposit again.
+ * Undoes a sale by its ledger sums, part refunds included, not by today's formula; the rest of the payment becomes a
+ * deposit again.
  */
 export function reversedSale(books: Partial<Record<Account, number>>): Line[] {
   const lines = OF_A_SALE.map((account) => ({ account, amount: -(books[account] ?? 0) }));
   return [...lines, { account: 'customer_deposits', amount: -lines.reduce((total, { amount }) => total + amount, 0) }];
 }
 
-/** What is kept of a cancelled booking: the suppliers' fees, and the rest of the fee as revenue. */
+/** The suppliers' fees of a cancelled booking, and the rest of the fee as revenue. */
 export const feeLines = (fee: number, supplierFee: number): Line[] => [
   { account: 'customer_deposits', amount: fee },
   { account: 'supplier_payable', amount: -supplierFee },
@@ -40,8 +40,8 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
 ];
 
 /**
- * The expert's share of what is left of an order's profit, at the percent of the day of its sale; minor units. A sale of
- * before its percent was kept shrinks in proportion to what the books have (`booked`).
+ * The expert's share of the remaining profit in minor units, at the percent of the day of sale. Older sales stored no
+ * percent and shrink in proportion to the ledger (`booked`).
  */
 export function shareOfRest(
   order: { to_pay_minor: number; cost_minor: number; share_percent: number | null },

@@ -5,12 +5,12 @@ import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 
 type Trip = Pick<OrderRow, 'package_id' | 'start_date' | 'end_date' | 'quote_id'>;
-/** States in which an order books nothing: it is not paid, or its money goes back. */
+/** States in which an order books nothing: unpaid, or being refunded. */
 const NOT_BOOKING = statesWith(ORDER_TAGS, 'unpaid', 'returning');
 
 /**
- * Orders that have one of the same travellers on the same trip of the same days, by another quote. Where a late payment revives an
- * order, its traveller may have renewed the quote meanwhile: then one of the two is booked, never both [M2].
+ * Orders of another quote with a shared traveller, trip and dates. A late payment may revive an order whose traveller
+ * has renewed the quote: only one of the two is booked [M2].
  */
 export function createSameTrip({ cipher }: { cipher: Cipher }) {
   const documentsOf = (travellers: Traveller[]): string[] =>
@@ -36,12 +36,12 @@ export function createSameTrip({ cipher }: { cipher: Cipher }) {
 
   return {
     travellersOf,
-    /** Whether a late payment has booked the trip already: it took its seats and rooms anew. */
+    /** A late payment has booked the trip already, with new seats and rooms. */
     async isRevived(db: Db, trip: Trip, travellers: Traveller[]): Promise<boolean> {
       const others = await liveOthers(db, trip).where('round', '>', 0).where('state', 'not in', NOT_BOOKING).execute();
       return sharing(others, () => travellers);
     },
-    /** Whether the trip was ordered again since an order was placed. */
+    /** The trip was ordered again after this order. */
     async isRenewed(db: Db, order: OrderRow): Promise<boolean> {
       const others = await liveOthers(db, order).where('created_at', '>', order.created_at).execute();
       return sharing(others, () => travellersOf(order));

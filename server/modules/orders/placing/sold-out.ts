@@ -3,7 +3,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 import { REPLIES, soldOutActivity } from '#server/modules/orders/sentences.ts';
 
-/** The refusal when the component at `index` could not be held: its part, and which stop or amenity it is. */
+/** Names the part, stop or amenity of the component at `index`. */
 export function soldOut({ components, quote }: QuoteFacts, index: number): Refusal {
   const component = components[index];
   const refuse = (sentence: Sentence, extra: Record<string, unknown>) =>

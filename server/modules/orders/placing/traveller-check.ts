@@ -7,13 +7,13 @@ import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 
 export type Party = { contact: Contact; travellers: Traveller[] };
 
-/** A single name has no other. */
+/** A single name has no last name. */
 export const tidied = ({ contact, travellers }: Party): Party => ({
   contact,
   travellers: travellers.map((traveller) => (traveller.single_name ? { ...traveller, last_name: '' } : traveller)),
 });
 
-/** Throws a 422 with a sentence for each wrong field, such as `travellers.0.first_name` (V1, V2, V4). */
+/** 422 with a sentence for each wrong field, such as `travellers.0.first_name` (V1, V2, V4). */
 export function checkParty({ contact, travellers }: Party, { quote }: QuoteFacts): void {
   const { rooms, start_date, end_date, stops } = quote.en;
   const fields: Record<string, Sentence> = {};

@@ -17,9 +17,9 @@ export type ByHand = { by: string; reason: string };
 
 type Deps = { clock: Clock; payments: Pick<PaymentsService, 'confirmReturn'>; refundActs: RefundActs };
 
-/** What nobody could say is settled by hand, each in the caller's transaction; who did it and why is kept as a case. */
+/** Manual settlement of unknown outcomes, in the caller's transaction; a case stores actor and reason. */
 export function createManualSettlement({ clock, payments, refundActs }: Deps) {
-  /** Keeps who settled what, and why, as a case opened and settled at once. */
+  /** A case opened and settled at once. */
   async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
     const now = clock.now();
     await openCase(trx, { kind: 'by_hand', subject, summary, now });
@@ -27,19 +27,19 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
     if (row) await settleCase(trx, { id: row.id, by, reason, now });
   }
 
-  /** The work that waited for an answer sees at once that there is one, and its case closes with it. */
+  /** The waiting job sees the answer at once, and its case closes. */
   const finish = <Name extends JobKindName>(trx: DbTransaction, kind: Name, payload: JobPayload<Name>) =>
     expediteJob(trx, kind, payload, { now: clock.now() });
 
   return {
-    /** A part refund that waits for the gateway: a person saw it done, or that it never will be. */
+    /** A person saw a waiting part refund done, or knows that it never will be. */
     async refund(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
       await refundActs.settle(trx, refundId, outcome, act.by);
       await finish(trx, 'send_refund', { refundId });
       await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
     },
 
-    /** A cancelled payment whose refund the gateway gave without saying so: the money counts as returned. */
+    /** The gateway refunded a cancelled payment without telling us: counts the money as returned. */
     async returned(trx: DbTransaction, paymentId: string, act: ByHand): Promise<void> {
       const payment = await readPaymentOf(trx, paymentId);
       if (!payment || !(await payments.confirmReturn(trx, paymentId, act.by))) throw refusedAct('nothing_waits');
@@ -48,8 +48,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
     },
 
     /**
-     * What a supplier did with a part (its number in the quote) when it could not say so itself: booked under a locator, or
-     * refused. The booking draws the conclusion from it.
+     * A part (its number in the quote) booked under a locator, or refused by its supplier. The booking job acts on it.
      */
     async booking(
       trx: DbTransaction,
@@ -61,7 +60,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
       const order = await lockOrderRow(trx, orderId);
       if (!order || !statesWith(ORDER_TAGS, 'asking').includes(order.state)) throw refusedAct('nothing_waits');
       const last = attemptToSettle(await attemptsOf(trx, orderId), supplierRef(order, part));
-      // what was only to be held is no booking, whoever says so
+      // a hold is never a booking, whoever says so
       if (!last || (last.action === 'hold' && outcome !== 'refused')) throw refusedAct('nothing_waits');
       const state = outcome === 'refused' ? ('refused' as const) : ('done' as const);
       await trx
@@ -78,7 +77,7 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
       await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
     },
 
-    /** A part of a given up order that a person cancelled at its supplier; what the supplier keeps is written down by its work. */
+    /** A person cancelled a part of a given-up order at its supplier; its job books what the supplier keeps. */
     async cancellation(trx: DbTransaction, order: OrderRow, part: number, locator: string, act: ByHand): Promise<void> {
       const now = clock.now();
       const ourRef = supplierRef(order, part);

@@ -11,24 +11,24 @@ import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { readOrderRow } from '#server/modules/orders/orders.store.ts';
 import { backFromRefused, expertPartOf, owedToSuppliers } from './refund-bearers.ts';
 
-/** Minor units; `reason` one of REFUND_REASONS, which says who bears it. */
+/** Minor units; `reason` is one of REFUND_REASONS and decides who bears it. */
 export type RefundWanted = { orderId: string; amount: number; reason: string; supplierCredit: number };
 export type RefundTerms = { order: OrderRow; bearer: RefundRow['bearer']; expertPart: number };
 type RefundOrder = RefundWanted & { by: string; note: string | null; approvalId?: string | null };
 
 type Deps = { life: OrderTransitions; refunds: PartRefunds };
 
-/** Refuses with 409 `nothing_waits` where the refund was settled meanwhile. */
+/** 409 `nothing_waits` when the refund was settled meanwhile. */
 function waits(row: RefundRow | null): RefundRow {
   if (!row) throw refusedAct('nothing_waits');
   return row;
 }
 
-/** Part refunds as staff give them: each in the caller's transaction. */
+/** Part refunds by staff, in the caller's transaction. */
 export function createRefundActs({ life, refunds }: Deps) {
   /**
-   * Who bears a refund, and what it takes from the expert. Refuses with 409 `not_refundable`, `unknown_reason` or `more_than_left`,
-   * which says what is left (`left_minor`).
+   * Who bears a refund, and the expert's part. 409 `not_refundable`, `unknown_reason` or `more_than_left` (with
+   * `left_minor`).
    */
   async function termsOf(trx: DbTransaction, order: OrderRow | undefined, refund: RefundWanted): Promise<RefundTerms> {
     const { orderId, amount, reason, supplierCredit: credit } = refund;
@@ -39,13 +39,13 @@ export function createRefundActs({ life, refunds }: Deps) {
     if (!isWhole || amount <= 0 || amount > remainder) throw refusedAct('more_than_left', { left_minor: remainder });
     if (credit < 0 || credit > (await owedToSuppliers(trx, orderId)))
       throw refusedAct('more_than_left', { left_minor: remainder });
-    // of a cancelled order only the fee is left, which no expert earns of
+    // a cancelled order has only its fee left, and no expert earns from that
     const bearer = order.state === 'confirmed' ? REFUND_REASONS[reason] : 'house';
     const expertPart = bearer === 'shared' ? await expertPartOf(trx, order, { amount, credit }) : 0;
     return { order, bearer, expertPart };
   }
 
-  /** Gives a part back, the way it was paid. Answers the refunds' ids. */
+  /** Refunds a part the way it was paid. Answers refund ids. */
   async function give(trx: DbTransaction, refund: RefundOrder): Promise<string[]> {
     const { orderId, amount, reason, by, approvalId } = refund;
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
@@ -55,7 +55,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     return ids;
   }
 
-  /** A refund that waits was given by the gateway, or never will be: a person saw so. */
+  /** A person saw a waiting refund given, or knows that it never will be. */
   async function settle(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
     const isSettled =
       outcome === 'done'
@@ -68,8 +68,8 @@ export function createRefundActs({ life, refunds }: Deps) {
   }
 
   /**
-   * Asks the gateway once more, now. What it refused, or what a person took for refused, goes under a new reference; what it has not
-   * answered goes under the same one, so that it is never given twice.
+   * Asks the gateway again. A refusal, by gateway or person, needs a new reference; an unanswered request repeats the
+   * old one, so that it is never given twice.
    */
   async function sendAgain(trx: DbTransaction, refundId: string): Promise<RefundRow> {
     const refund = await refunds.find(trx, refundId);
@@ -79,7 +79,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     const row = await refunds.find(trx, refundId);
     if (!row || !order || row.state === 'done') throw refusedAct('nothing_waits');
     if (row.state === 'pending') return waits(await refunds.retry(trx, refundId));
-    // once it is cancelled, what is left of it is given by a refund of its own
+    // after a cancellation, the rest is given by a refund of its own
     if (order.state !== 'confirmed') throw refusedAct('not_refundable');
     const request = {
       orderId: order.id,

@@ -7,7 +7,7 @@ import { shareOfRest } from '#server/modules/orders/placing/sale-records.ts';
 const sum = (rows: RefundRow[], of: (row: RefundRow) => number) => rows.reduce((total, row) => total + of(row), 0);
 const bookedShare = async (db: Db, orderId: string) => -((await balancesOf(db, orderId)).expert_payable ?? 0);
 
-/** Minor units of profit that are left once the refunds that the expert bears with us are given, at most all of it. */
+/** Minor units of profit after all refunds that the expert shares, at most all of it. */
 async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credit: number }): Promise<number> {
   const rows = (await refundsOf(db, order.id)).filter(
     ({ bearer, state }) => bearer === 'shared' && state !== 'refused',
@@ -18,17 +18,17 @@ async function profitLeft(db: Db, order: OrderRow, also: { amount: number; credi
   return Math.min(profit, profit - refundMinor + creditMinor);
 }
 
-/** Minor units, at most 0: what a refund that the expert bears with us takes from the share. */
+/** Minor units, at most 0: a shared refund's effect on the expert's share. */
 export async function expertPartOf(db: Db, order: OrderRow, also: { amount: number; credit: number }): Promise<number> {
   const booked = await bookedShare(db, order.id);
   return Math.min(0, shareOfRest(order, { booked, rest: await profitLeft(db, order, also) }) - booked);
 }
 
-/** Minor units that the books still owe the suppliers of an order: no credit of theirs can be more. */
+/** Minor units still owed to the order's suppliers: the maximum of their credit. */
 export const owedToSuppliers = async (db: Db, orderId: string): Promise<number> =>
   -((await balancesOf(db, orderId)).supplier_payable ?? 0);
 
-/** A refund given before the order's cancellation, which undid whatever it had moved. */
+/** Given before the cancellation, which undid its effects. */
 async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
   const events = await db
     .selectFrom('order_event')
@@ -41,14 +41,13 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
   const event = events.find(({ detail_json }) =>
     (JSON.parse(detail_json) as { refunds?: string[] }).refunds?.includes(row.id),
   );
-  // of a refund of before its id was kept with the event, the clock is all there is
+  // older refunds have no id in their event: only the clock is left
   return event ? event.version < cancelled.version : row.created_at <= cancelled.at;
 }
 
 /**
- * What of a refund that the gateway will never give falls to suppliers and expert again, minor units. The share becomes that
- * of the refunds which stand, which is less where a supplier's credit goes with the refused one; of a cancelled sale nobody
- * but the house has anything.
+ * Minor units that return to suppliers and expert when a refund is never given. The share is recomputed from the
+ * standing refunds; in a cancelled sale everything is ours.
  */
 export async function backFromRefused(
   db: Db,

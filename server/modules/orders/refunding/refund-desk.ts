@@ -13,11 +13,11 @@ const elsewhere = (): never => {
 };
 
 /**
- * Part refunds for a program beside the server: it writes what is owed and promises to send it; the server, which knows the
- * gateway, sends it. Nothing here speaks to the outside.
+ * Part refunds from a command-line program: writes the debt and enqueues the job; the server sends it. Makes no outside
+ * call.
  */
 export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
-  // a part refund asks for no effect of the order's chart, and revives nothing
+  // a part refund runs no order effect and revives nothing
   const sameTrip = { travellersOf: elsewhere, isRevived: elsewhere, isRenewed: elsewhere };
   const life = createOrderTransitions({ clock, effects: {} as Effects, sameTrip });
   const refunds = createPartRefunds({

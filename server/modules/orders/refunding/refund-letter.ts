@@ -1,7 +1,7 @@
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import { amountText, isolated, longDay, type Email } from '#server/modules/mail/index.ts';
 
-/** What became of the booking; `fee`: what is still kept of a cancelled one, minor units, null where the refund has not touched it. */
+/** `fee`: minor units still kept of a cancelled booking, null when the refund did not touch it. */
 export type BookingAfter = { state: 'confirmed' } | { state: 'cancelled'; fee: number | null };
 
 type Refunded = {
@@ -9,21 +9,21 @@ type Refunded = {
   locale: Locale;
   reference: string;
   currency: ChargedCurrency;
-  /** Minor units, by the way they go. */
+  /** Minor units, by destination. */
   gateway: number;
   wallet: number;
-  /** The day by which the bank shows what goes back to it. */
+  /** The day by which the bank shows the refund. */
   due: string;
-  /** What staff write to the customer. */
+  /** Text from staff to the customer. */
   note: string | null;
-  /** A payment that the booking had no use for: a second one, or one that came after its end. */
+  /** A payment without use: a second one, or one after the order's end. */
   isUnused?: boolean;
-  /** What the letter ends with: of an order that is neither confirmed nor cancelled, nothing. */
+  /** Closing of the letter; null for an order neither confirmed nor cancelled. */
   booking: BookingAfter | null;
   url: string;
 };
 
-/** Tells the customer that money comes back, where to and by when, and whether the booking stands. */
+/** Amounts, destinations, dates, and the state of the booking. */
 export function refundLetter({
   to,
   locale,

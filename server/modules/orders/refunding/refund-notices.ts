@@ -15,22 +15,22 @@ export type RefundNoticeDeps = {
   postMail: (trx: DbTransaction, note: Email) => Promise<void>;
 };
 type Refund = {
-  /** Minor units, by the way they go. */
+  /** Minor units, by destination. */
   gateway: number;
   wallet: number;
-  /** What staff write to the customer. */
+  /** Text from staff to the customer. */
   note: string | null;
   booking: BookingAfter | null;
   isUnused?: boolean;
 };
 export type SendRefundNotice = ReturnType<typeof createRefundNotices>;
 
-/** Writes to whose order it is that money comes back, in the transaction that gives it. */
+/** Enqueues the refund letter in the refund's own transaction. */
 export const createRefundNotices =
   ({ clock, cipher, publicUrl, postMail }: RefundNoticeDeps) =>
   async (trx: DbTransaction, order: OrderRow, refund: Refund): Promise<void> => {
     const { email: to } = contactOf(cipher, order);
-    // its person was erased: nobody is left to write to
+    // erased: there is no address left
     if (to === '') return;
     const locale = order.locale === 'en' ? 'en' : 'ar';
     const page = order.state === 'confirmed' ? 'success' : 'failed';
@@ -45,14 +45,14 @@ function bookingAfter({ state }: OrderRow): BookingAfter | null {
   return state === 'cancelled' ? { state, fee: null } : null;
 }
 
-/** The same of a payment that its order has no use for: a second one, or one that comes after a cancellation. */
+/** For a payment without use: a second one, or one after a cancellation. */
 export async function notifyUnusedPayment(
   tell: SendRefundNotice,
   trx: DbTransaction,
   order: OrderRow,
   { gateway, wallet }: Pick<Refund, 'gateway' | 'wallet'>,
 ): Promise<void> {
-  // an expired order has a letter of its own, which goes when the money is back
+  // an expired order has its own letter, sent when the money is back
   if (order.state === 'expired') return;
   await tell(trx, order, { gateway, wallet, note: null, booking: bookingAfter(order), isUnused: true });
 }
