@@ -14,7 +14,7 @@ const LINES: Line[] = [
   { name: 'books', page: 'books', ar: 'قيود لا تتطابق', en: 'Books that do not add up' },
 ];
 
-/** What waits and where to see it, in both languages of the house. No names and no references: the desk shows them. */
+/** In both languages. No names or references: the desk shows them. */
 export function alarmLetter(waits: OpenWork, { to, url }: { to: string; url: string }): Email {
   const open = LINES.filter(({ name }) => waits[name].count > 0);
   const linesIn = (locale: 'ar' | 'en') =>

@@ -8,11 +8,10 @@ import { readOpenWork, type OpenWork } from './open-work.ts';
 
 export { PERSON_AFTER, readOpenWork, type OpenWork } from './open-work.ts';
 
-/** What was told before is told again after this long (ms), while it waits. */
+/** An alarm still open after this long (ms) is sent again. */
 const AGAIN = 24 * HOUR;
-/** Rows written at once. */
 const SLICE = 500;
-/** The row that says when staff were last told, for all processes. */
+/** Row with the time of the last letter, shared by all processes. */
 const TURN = 'alarm letter';
 
 type Deps = {
@@ -28,7 +27,7 @@ const lastTold = async (db: Db): Promise<number> => {
   return row ? Number(row.until_at) - HOUR : -Infinity;
 };
 
-/** Keeps that staff are told now; false when another process was faster. */
+/** False when another process was faster. */
 async function take(trx: Db, before: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('job_turn')
@@ -47,8 +46,8 @@ const causesIn = ({ work, orders, books }: OpenWork): string[][] =>
   [work, orders, books].flatMap(({ causes }) => causes);
 
 /**
- * When staff are to be told: of something new at once, but an hour after the last letter; of the same, a day after it. New is what that
- * letter did not tell of, whatever its clock says: a case may be written while a letter is, and come into sight after it.
+ * New alarms go out an hour after the last letter at the earliest, known ones after a day. New means not in that
+ * letter: a case may commit while a letter is written.
  */
 async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolean> {
   const waiting = causesIn(waits);
@@ -70,10 +69,10 @@ async function remember(trx: Db, waits: OpenWork): Promise<void> {
       .execute();
 }
 
-/** Alarms by mail: dead work, orders that wait for a person, books that differ. One letter an hour at most, however many processes. */
+/** Dead jobs, waiting orders, ledger differences. At most one letter an hour over all processes. */
 export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: Deps) {
   return {
-    /** One round; true when a letter was promised. */
+    /** One round; true when a letter was enqueued. */
     async look(): Promise<boolean> {
       const now = clock.now();
       const [lastLetterAt, waits] = [await lastTold(db), await readOpenWork(db, now)];

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { WORK } from '#server/jobs/work-cases.ts';
 import { BOOKS } from '#server/modules/bookkeeping/index.ts';
 
-/** The system tries alone for so long (ms); then an order is a person's. */
+/** The system retries alone for this long (ms); then an order needs a person. */
 export const PERSON_AFTER = 15 * 60_000;
 
-/** How much of one kind waits; for each of it the names of its causes, which no later one has again. */
+/** Open items of one kind, each with the names of its causes; names are never reused. */
 export type Alarm = { count: number; causes: string[][] };
-/** Dead work, orders that have needed a person for a quarter of an hour, books that differ. */
+/** Dead jobs, orders waiting a quarter of an hour, ledger differences. */
 export type OpenWork = { work: Alarm; orders: Alarm; books: Alarm };
 
 const ATTENTION = statesWith(ORDER_TAGS, 'attention');
@@ -23,7 +23,7 @@ const ofKind = (db: Db, kind: string): Promise<Alarm> =>
     .execute()
     .then((cases) => alarmOf(cases.map(({ id }) => [id])));
 
-/** Orders with an open case that is about them, or in a state that only a person ends; each once, as old as its oldest cause. */
+/** With an open case, or in a state that only a person ends; each once, as old as its oldest cause. */
 async function ordersThatWait(db: Db, now: number): Promise<Alarm> {
   const cases = await db
     .selectFrom('staff_case')
@@ -45,7 +45,6 @@ async function ordersThatWait(db: Db, now: number): Promise<Alarm> {
   return alarmOf(late.map((causes) => causes.map(({ cause }) => cause)));
 }
 
-/** What staff are alarmed about at a moment. */
 export async function readOpenWork(db: Db, now: number): Promise<OpenWork> {
   const [work, orders, books] = [await ofKind(db, WORK), await ordersThatWait(db, now), await ofKind(db, BOOKS)];
   return { work, orders, books };

@@ -10,7 +10,7 @@ import type { ApprovalRow } from './approvals.store.ts';
 
 export type Request = Record<string, unknown>;
 export type Target = { kind: string; id: string | number };
-/** What an act is given when it is done: who decided, who asked and for what reason, and the approval's id. */
+/** Who decided, who asked and why, and the approval's id. */
 export type Performed = {
   actor: Actor;
   asker: number;
@@ -21,12 +21,12 @@ export type Performed = {
 };
 
 /**
- * An act that may wait for a second person. Its own module carries it out, and names it here. `check` throws a Refusal when it
- * cannot be done as things stand; `perform` does it, its line in the audit log included, and may throw one as well.
+ * An act that may need a second person, registered by its module. `check` throws a Refusal when it is impossible now;
+ * `perform` also writes the audit entry.
  */
 export type Approvable = {
   matter: Matter;
-  /** What it is about, in the mail to who asked. */
+  /** Subject, in the mail to who asked. */
   words: Sentence;
   check(trx: DbTransaction, act: { target: Target; request: Request }): Promise<void>;
   perform(trx: DbTransaction, act: Performed): Promise<void>;
@@ -48,13 +48,13 @@ export type ApprovalDeps = {
   audit: WriteAudit;
   publicUrl: () => string;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
-  /** Asked for late: the modules that own the acts ask for approvals themselves. */
+  /** Lazy: the modules that own the acts also ask for approvals. */
   acts: () => Acts;
 };
 
 const place = (id: string) => `approval ${id}`;
 
-/** What an approval's act needs, sealed in its row. */
+/** Sealed in the approval's row. */
 export const sealedRequest = (ring: Pick<KeyRing, 'cipher'>, id: string, request: Request): string =>
   ring.cipher.seal(JSON.stringify(request), place(id));
 export const requestOf = (ring: Pick<KeyRing, 'cipher'>, row: Pick<ApprovalRow, 'id' | 'request_json'>): Request =>

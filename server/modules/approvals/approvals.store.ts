@@ -3,13 +3,13 @@ import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 
 export type ApprovalRow = Selectable<Tables['approval']>;
-/** Why an approval was withdrawn that its member did not withdraw. */
+/** Reason of a withdrawal by the system. */
 export const MEMBER_LEFT = 'member_left';
 
 export const findApproval = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
   db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The approval as it stands once its row is this transaction's own: of two who decide at once the second sees what the first did. */
+/** Locked: of two concurrent decisions the second sees the first. */
 export const lockApproval = (trx: DbTransaction, id: string): Promise<ApprovalRow | undefined> =>
   trx
     .updateTable('approval')
@@ -20,7 +20,7 @@ export const lockApproval = (trx: DbTransaction, id: string): Promise<ApprovalRo
 
 type End = Pick<ApprovalRow, 'state' | 'decided_at'> & Partial<Pick<ApprovalRow, 'decided_by' | 'note' | 'failure'>>;
 
-/** Ends an approval that this transaction has locked. */
+/** The caller's transaction has locked it. */
 export const endApproval = (trx: DbTransaction, { id, version }: ApprovalRow, end: End): Promise<ApprovalRow> =>
   trx
     .updateTable('approval')
@@ -30,7 +30,7 @@ export const endApproval = (trx: DbTransaction, { id, version }: ApprovalRow, en
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Whose membership ends waits for nothing: their approvals are withdrawn, so that others can ask. Answers them. */
+/** Withdraws all requests of a former member, so that others can ask. Answers them. */
 export const withdrawAllOf = (trx: DbTransaction, accountId: number, now: number): Promise<ApprovalRow[]> =>
   trx
     .updateTable('approval')
@@ -46,7 +46,6 @@ export const withdrawAllOf = (trx: DbTransaction, accountId: number, now: number
     .returningAll()
     .execute();
 
-/** Writes down what was withdrawn because its member's membership ended or moved. */
 export async function auditWithdrawals(
   write: WriteAudit,
   trx: DbTransaction,

@@ -11,9 +11,9 @@ const LIFETIME = 3 * 24 * 3_600_000;
 
 export type Ask = ReturnType<typeof createAsking>;
 
-/** Asking for a second person [BO2]. */
+/** BO2. */
 export function createAsking({ clock, ring, audit, acts }: Pick<ApprovalDeps, 'clock' | 'ring' | 'audit' | 'acts'>) {
-  /** Asks for a second person, in the caller's transaction. 409 `already_asked` with the id of the one that waits. */
+  /** In the caller's transaction. 409 `already_asked` with the waiting approval's id. */
   return async function ask(trx: DbTransaction, actor: Actor, asking: Asking): Promise<ApprovalRow> {
     const { act, target, request, reason, money } = asking;
     if (actor.accountId === null) throw new Error('only a member of staff asks for an approval');

@@ -14,10 +14,10 @@ import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
 
 const AT_ONCE = 50;
 
-/** What a refusal carries of an approval that has moved on, read in the transaction that found it. */
+/** Details of a refusal when the approval has changed, read in the same transaction. */
 export type Show = (row: ApprovalRow, trx: DbTransaction) => Promise<unknown>;
 
-/** Thrown inside the transaction that would have done an act: it is undone, and the approval has failed. */
+/** Thrown inside the act's transaction: rolls the act back; the approval fails. */
 class ApprovalConflict extends Error {
   override name = 'ApprovalConflict';
   readonly code: string;
@@ -29,12 +29,12 @@ class ApprovalConflict extends Error {
 
 export type Deciding = Omit<ReturnType<typeof createDeciding>, 'ask'>;
 
-/** Acts of staff that a second person decides [BO2]. The database refuses that anybody decides their own. */
+/** Nobody decides their own request: the database enforces it [BO2]. */
 export function createDeciding(deps: ApprovalDeps) {
   const { db, clock, ring, store, audit, publicUrl, postMail, acts } = deps;
   const actOf = (name: string) => actIn(acts(), name);
 
-  /** Ends an approval as the chart says, tells who asked, and writes it down. */
+  /** Moves an approval to its end, notifies and logs. */
   async function end(
     trx: DbTransaction,
     row: ApprovalRow,
@@ -83,7 +83,7 @@ export function createDeciding(deps: ApprovalDeps) {
     await postMail(trx, outcomeMail(account, { outcome, act: actOf(act).words, note, url }));
   }
 
-  /** The approval that this transaction may end; `show` makes what the refusal carries of one that has moved. */
+  /** `show` adds details to the refusal when it has changed. */
   async function waiting(trx: DbTransaction, id: string, version: number, show: Show) {
     const row = await lockApproval(trx, id);
     if (!row) throw notFound();
@@ -94,7 +94,7 @@ export function createDeciding(deps: ApprovalDeps) {
 
   type Deciding = { id: string; version: number; decision: 'approve' | 'refuse'; note: string };
 
-  /** Approves or refuses. Approving does the act in the same transaction, or leaves the approval failed and all else as it was. */
+  /** Approving performs the act in the same transaction, or marks the approval failed and changes nothing else. */
   async function decide(actor: Actor, { id, version, decision, note }: Deciding, show: Show): Promise<ApprovalRow> {
     const by = actor.accountId ?? 0;
     const now = clock.now();
@@ -135,7 +135,7 @@ export function createDeciding(deps: ApprovalDeps) {
         return end(trx, row, { type: 'withdraw', by, asker: row.asked_by }, { actor });
       }),
 
-    /** Ends what nobody decided in three days. Answers how many. */
+    /** After three days. Answers the number. */
     async expire(): Promise<number> {
       let ended = 0;
       for (;;) {

@@ -2,7 +2,7 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { requestOf, sealedRequest, type Request } from './approvable.ts';
 
-/** What staff write in their own words beside an act; the reason of a refund is one of a list, and stays. */
+/** Free text by staff; a refund's reason is a listed code and stays. */
 const wordsIn = (act: string): Request => ({
   ...(act === 'order.refund' ? { note: null } : {}),
   ...(act === 'order.cancel' ? { reason: '' } : {}),
@@ -10,8 +10,8 @@ const wordsIn = (act: string): Request => ({
 });
 
 /**
- * Empties the words of staff in all approvals of an order whose person is erased [OP3]: they may name somebody. What each was
- * about, its amounts and who decided stay.
+ * Erases free text by staff in all approvals of an erased order [OP3]: it may name somebody. Amounts and decisions
+ * stay.
  */
 export async function eraseApprovalWords(
   trx: DbTransaction,

@@ -15,7 +15,7 @@ export { handOf } from './self-approval.ts';
 export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 
-/** Acts of staff that a second person decides [BO2]. */
+/** BO2. */
 export function createApprovalsModule(deps: ApprovalDeps) {
   const { ask, ...deciding } = createDeciding(deps);
   const view = createApprovalView(deps);
@@ -23,7 +23,6 @@ export function createApprovalsModule(deps: ApprovalDeps) {
 }
 export type ApprovalsModule = ReturnType<typeof createApprovalsModule>;
 
-/** What a desk is made with whose acts may wait for a second person. */
 export type AskingDeskDeps = {
   db: Database;
   clock: Clock;

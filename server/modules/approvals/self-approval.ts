@@ -1,10 +1,10 @@
 import { ROLES_INVITED_ALONE } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** `first` invited the others alone, or those who did: nobody else has seen that they are other people. */
+/** `first` invited all the others, directly or indirectly: nobody else proves they are different people. */
 export type Hand = { first: number; members: number[] };
 
-/** The members who may be of one hand with this one, itself among them, by the chain of who invited whom [BO2] [FK11]. */
+/** Members who may be the same person as this one, by the chain of invitations [BO2] [FK11]. */
 export async function handOf(on: Db, member: number): Promise<Hand> {
   const rows = await on.selectFrom('staff_member').select(['account_id', 'invited_by', 'role']).execute();
   const inviters = new Map(

@@ -3,13 +3,12 @@ import { isolated, type Email } from '#server/modules/mail/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** One's own is forbidden; what came too late is in conflict with what stands. */
+/** 403 for one's own request, 409 for a late decision. */
 const STATUS = { own_approval: 403, approval_expired: 409 } as const;
 export const refusedFor = (code: keyof typeof STATUS, words: keyof typeof sentences.refused = code): Refusal =>
   new Refusal(STATUS[code], code, sentences.refused[words]);
 
 export const CHANGED: Sentence = sentences.changed;
-/** What an act answers that a second person has to decide. */
 export const NEEDS_APPROVAL: Sentence = sentences.needsApproval;
 export const ALREADY_ASKED: Sentence = sentences.alreadyAsked;
 export const REASON_NEEDED: Sentence = sentences.reasonNeeded;
@@ -18,7 +17,7 @@ export const REPLIES = sentences.said;
 type Outcome = 'done' | 'refused' | 'expired' | 'failed';
 const OUTCOMES: Record<Outcome, Sentence> = sentences.outcomes;
 
-/** What became of an approval, to who asked for it. `act` is what it was about, in words. */
+/** To who asked. `act`: its subject, in words. */
 export function outcomeMail(
   { email, locale: spoken }: { email: string; locale: string },
   {

@@ -8,7 +8,7 @@ const idsOf = (rows: ApprovalRow[], kind: string): string[] =>
 const keyOf = ({ target_kind, target_id }: Pick<ApprovalRow, 'target_kind' | 'target_id'>): string =>
   `${target_kind} ${target_id}`;
 
-/** What an approval is about, as people name it: an order by its reference, an expert by their name; members are named elsewhere. */
+/** Orders by reference, experts by name; members are named elsewhere. */
 export async function targetNames(
   on: Db,
   rows: ApprovalRow[],

@@ -15,14 +15,12 @@ import { handOf } from './self-approval.ts';
 import { targetNames } from './target-names.ts';
 
 type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };
-/** Who looks, and in which language. */
 export type Viewer = { id: number; role: Role; locale: Locale };
 
 const isOfMember = (row: Pick<ApprovalRow, 'target_kind'>) => row.target_kind === 'staff';
 
-/** Approvals as a member sees them: their own, and those of matters that their role decides. */
+/** A member's own approvals, and those that the role decides. */
 export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
-  /** Acts whose approvals a role may decide. */
   const decidable = (role: Role): string[] =>
     Object.entries(acts()).flatMap(([name, { matter }]) => (mayDecide(role, matter) ? [name] : []));
 
@@ -45,7 +43,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       act: row.act,
       matter,
       target_kind: row.target_kind,
-      // an order's id opens it to anybody
+      // an order's id gives access to it
       target_id: row.target_kind === 'order' && !seesPeople(role) ? (targetName(row) ?? '') : row.target_id,
       target_name: isOfMember(row) ? (names.get(Number(row.target_id)) ?? null) : targetName(row),
       request: requestOf(ring, row),
@@ -77,7 +75,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     const { members: hand } = await handOf(on, viewer.id);
     return rows.map((row) => approvalOf(row, viewer, { names, targetName, hand }));
   }
-  /** `on` is the transaction it is read in, where there is one. */
+  /** `on`: the transaction to read in. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {
     const [approval] = await showAll([row], viewer, on);
     if (!approval) throw notFound();
@@ -89,7 +87,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
   return {
     show,
 
-    /** The row of an id; 404 for one that this member may not see. */
+    /** 404 when this member may not see it. */
     async read(id: string, viewer: Viewer): Promise<ApprovalRow> {
       const row = await findApproval(db, id);
       if (!row || !mayShow(row, viewer)) throw notFound();
@@ -111,7 +109,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
         .executeTakeFirstOrThrow();
       const pageRows = await rows
         .selectAll()
-        // the oldest that waits first, then the newest that is over
+        // waiting ones oldest first, then decided ones newest first
         .orderBy((of) => of.case().when('state', '=', 'waiting').then(0).else(1).end())
         .orderBy((of) => of.case().when('state', '=', 'waiting').then(of.ref('asked_at')).else(0).end())
         .orderBy('asked_at', 'desc')
@@ -123,7 +121,7 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       return { items, page, pages: pagesOf(Number(total), size), total: Number(total), dropped };
     },
 
-    /** What waits for this member's decision: how many, and since when (epoch ms). */
+    /** Number and oldest (epoch ms) of those waiting for this member. */
     async waitingFor({ id, role }: Viewer): Promise<{ count: number; oldest: number | null }> {
       const acting = decidable(role);
       if (acting.length === 0) return { count: 0, oldest: null };

@@ -4,7 +4,7 @@ import { route } from '#server/modules/route.ts';
 import { listAudit, type NamesOf } from './list.ts';
 import { verifyChain } from './verify.ts';
 
-/** Walks every entry: no more than a few at a time. */
+/** Reads every entry, so few at a time. */
 const VERIFICATIONS_PER_MINUTE = 6;
 
 export const auditRoutes = ({ db, namesOf }: { db: Database; namesOf: NamesOf }) => [

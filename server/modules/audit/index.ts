@@ -12,7 +12,7 @@ export type { NamesOf } from './list.ts';
 
 type Deps = { db: Database; clock: Clock; ring: Fingerprints; namesOf: NamesOf };
 
-/** The log of what staff do: written in each act's transaction, read and verified at the desk [BO3]. */
+/** Staff acts: logged in the act's transaction, read and verified at the desk [BO3]. */
 export const createAuditModule = ({ db, clock, ring, namesOf }: Deps) => ({
   write: createAuditWriter({ clock, ring }),
   routes: auditRoutes({ db, namesOf }),

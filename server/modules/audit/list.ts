@@ -5,7 +5,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditRow } from './write.ts';
 
-/** Names of accounts that still have one. */
+/** Without erased accounts. */
 export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
 
 const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
@@ -20,7 +20,6 @@ const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
   request_id: row.request_id,
 });
 
-/** A page of the log, newest first. */
 export async function listAudit(db: Database, query: Record<string, string>, namesOf: NamesOf) {
   const { filters, dropped, page, size } = readDeskQuery(AUDIT_FILTERS, query);
   let rows = db.selectFrom('audit_entry');

@@ -7,10 +7,10 @@ type Which = {
   ids: number[];
   only: (where: ExpressionBuilder<Tables, 'audit_entry'>) => ExpressionWrapper<Tables, 'audit_entry', SqlBool>;
 };
-/** Who did it (null for a command or a job), when (UTC, ISO) and why. */
+/** Actor (null for a command or a job), time (UTC, ISO) and reason. */
 export type NewestAct = { by: { id: number; name: string | null } | null; at: string; reason: string };
 
-/** The newest act about each of these targets, of those that `only` lets through. */
+/** Per target; `only` filters acts. */
 export async function newestActs(
   db: Db,
   { kind, ids, only }: Which,

@@ -2,15 +2,15 @@ import type { Db } from '#server/db/database.ts';
 import { hashOf } from './write.ts';
 
 const SLICE = 500;
-/** What the first entry follows. */
+/** Hash before the first entry. */
 const BEFORE_ALL = '0'.repeat(64);
 
-/** `broken` is the first entry that is not what was written, or is missing; null when the chain holds to its head. */
+/** `broken`: first altered or missing entry; null when the chain is intact. */
 export type Verdict = { entries: number; broken: number | null; head: { seq: number; hash: string } };
 
 /**
- * Walks the whole chain [BO3]. What is written meanwhile is not looked at. Whoever can rewrite every row and the head as well leaves a
- * chain that holds: compare the head with one that was noted elsewhere, such as what `npm run ops -- audit verify` said before.
+ * Checks the whole chain [BO3]; later entries are ignored. Somebody who rewrites all rows and the head goes unnoticed:
+ * compare the head with one noted elsewhere (`npm run ops -- audit verify`).
  */
 export async function verifyChain(db: Db): Promise<Verdict> {
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
@@ -37,7 +37,7 @@ export async function verifyChain(db: Db): Promise<Verdict> {
   return verdict(await beyondHead(db));
 }
 
-/** An entry that stands beyond the head, which every act moves with it; asked in one statement, so that none is on its way. */
+/** An entry beyond the head; one statement, so that no act is in progress. */
 async function beyondHead(db: Db): Promise<number | null> {
   const stray = await db
     .selectFrom('audit_entry')

@@ -8,9 +8,9 @@ import type { Tables, DbTransaction } from '#server/db/database.ts';
 import type { Caller } from '#server/modules/route.ts';
 
 export type AuditRow = Selectable<Tables['audit_entry']>;
-/** Who acts. Without an account: a job or the command line, which `requestId` names. */
+/** Without an account: a job or the command line, named by `requestId`. */
 export type Actor = { accountId: number | null; role: Role | null; requestId: string; ip: string | null };
-/** `detail`: what was before and after. Numbers, codes and days: no name, address, document or free text of a person. */
+/** `detail`: values before and after. Numbers, codes and days only: no personal data, no free text. */
 export type Act = {
   act: AuditAct;
   target: { kind: AuditTarget; id: string | number };
@@ -20,7 +20,6 @@ export type Act = {
 export const COMMAND_LINE: Actor = { accountId: null, role: null, requestId: 'command line', ip: null };
 export const jobActor = (name: string): Actor => ({ accountId: null, role: null, requestId: `job ${name}`, ip: null });
 
-/** Who asks, as the audit log has it. */
 export const actorOf = ({ user, requestId, ip }: Caller): Actor => ({
   accountId: user?.id ?? null,
   role: user?.desk?.role ?? null,
@@ -28,7 +27,7 @@ export const actorOf = ({ user, requestId, ip }: Caller): Actor => ({
   ip,
 });
 
-/** What an entry's hash covers: every column but the hash itself, in one order. */
+/** All columns except the hash, in a fixed order. */
 export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
   createHash('sha256')
     .update(row.previous_hash)
@@ -49,12 +48,12 @@ export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
     .digest('hex');
 
 /**
- * Writes acts of staff, each in the transaction that does it [BO3]. Call it last there: the head's row is one lock for all
- * processes, held until the transaction ends.
+ * Logs acts in their own transaction [BO3]. Call it last: the head's row is one lock for all processes until the
+ * transaction ends.
  */
 export function createAuditWriter({ clock, ring }: { clock: Clock; ring: Fingerprints }) {
   return async function write(trx: DbTransaction, actor: Actor, { act, target, detail = {} }: Act): Promise<number> {
-    // writing the head as it is takes the row's lock on PostgreSQL
+    // writing the row unchanged locks it on PostgreSQL
     const head = await trx
       .updateTable('audit_head')
       .set(({ ref }) => ({ seq: ref('seq') }))

@@ -17,10 +17,10 @@ const CLAIMED: Record<ClaimName, number> = {
   share_max: EXPERT_SHARE.maxPercent,
   payout_hours: EXPERT_SHARE.payoutHours,
 };
-/** Of the best-liked packages, and of the newest designs: all of a hundred thousand would be read for one number. */
+/** Sample size: reading all of a hundred thousand for one number costs too much. */
 const LOOKED_AT = 500;
 
-/** What we claim with a number, beside what our own rows say of it [P4]. */
+/** Figures that we publish, beside the same figures from our rows [P4]. */
 export async function claimsOf(db: Database): Promise<Claim[]> {
   const [experts, users, packages, payouts, designs] = await Promise.all([
     db
@@ -68,7 +68,7 @@ export async function claimsOf(db: Database): Promise<Claim[]> {
   const real: Record<ClaimName, number | null> = {
     experts: count,
     users: Number(users.count),
-    // letters are deleted after a while, and no one counts the addresses they went to
+    // letters are deleted after a while, and recipients are not counted
     emailed: null,
     options: hotels.length > 0 ? Math.max(...hotels) : null,
     design_seconds: times.length > 0 ? Math.round(times[Math.floor(times.length / 2)]! / 1_000) : null,

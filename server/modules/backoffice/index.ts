@@ -24,11 +24,11 @@ type Deps = {
   cipher: Cipher;
   store: AccountsStore;
   approvals: Pick<ApprovalView, 'waitingFor'>;
-  /** The OpenAPI document of the desk's calls. */
+  /** OpenAPI document of the desk. */
   document: () => Record<string, unknown>;
 };
 
-/** What belongs to the desk as a whole: its home, its members' views and its document. */
+/** Desk home, saved views and API document. */
 export function createBackofficeModule({ db, clock, cipher, store, approvals, document }: Deps) {
   const queues = createQueues({ db, clock, approvals });
   const views = createViews({ db, clock, cipher, store });

@@ -6,14 +6,13 @@ import { readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import { inWords, systemReason } from '#server/modules/desk-file-words.ts';
 import { file, money, nameOf, type ListFile } from './list-file.ts';
 
-/** Null in the file of a member who does not read payouts: its cells stay empty. */
+/** Null for members who may not read payouts: empty cells. */
 type Sums = { currency: string; pending: number; due: number; paid: number }[] | null;
 const sum = (currency: string, of: 'pending' | 'due' | 'paid') => ({
   [`${of}_${currency.toLowerCase()}`]: ({ sums }: { sums: Sums }) =>
     sums && money(sums.find((one) => one.currency === currency)?.[of] ?? 0, currency),
 });
 
-/** What stands in the files of experts, their money and what they make. */
 export const EXPERT_FILES: ListFile[] = [
   file('experts', files.expertsCsv, readDeskExperts, {
     expert_id: ({ expert_id }) => expert_id,

@@ -5,7 +5,6 @@ import { RATED } from '#contract/entities/desk/rates.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
 import { file, money, nameOf, type ListFile } from './list-file.ts';
 
-/** What stands in the files of promo codes and exchange rates. */
 export const OFFER_FILES: ListFile[] = [
   file('promos', files.promosCsv, readPromos, {
     code: ({ code }) => code,

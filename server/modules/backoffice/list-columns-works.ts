@@ -7,7 +7,6 @@ import { refundReason } from '#server/modules/desk-file-heads.ts';
 import { approvalFailure, caseKind, inWords, systemReason } from '#server/modules/desk-file-words.ts';
 import { file, money, nameOf, type ListFile } from './list-file.ts';
 
-/** What stands in the files of the house’s own work: approvals, the audit log, cases, jobs, members. */
 export const WORK_FILES: ListFile[] = [
   file('approvals', files.approvalsCsv, readApprovals, {
     approval_id: ({ id }) => id,
@@ -51,7 +50,7 @@ export const WORK_FILES: ListFile[] = [
   }),
   file('jobs', files.jobsCsv, readJobs, {
     job_id: ({ job_id }) => job_id,
-    // the list says it in the reader’s words already
+    // the list already uses the reader's language
     kind: ({ kind, name }, locale) => (locale === 'ar' ? name : kind),
     state: ({ state }, locale) => inWords('job_state', state, locale),
     attempts: ({ attempts }) => attempts,

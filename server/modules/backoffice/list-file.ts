@@ -4,9 +4,9 @@ import type { ListFileName } from '#contract/entities/desk/audit-codes.ts';
 import type { auditCsv } from '#contract/calls/desk/files.ts';
 import type { Cell } from '#server/modules/files/index.ts';
 
-/** What stands in a cell, in words of the language of who takes the file where it is a code of ours. */
+/** Cells; our codes become words of the reader's language. */
 type Columns<Item> = Record<string, (item: Item, locale: Locale) => Cell>;
-/** A list as a file: `name` of the file and in the audit log, its cells, and those of people's details. */
+/** `name`: of the file and in the audit log; personal columns are separate. */
 export type ListFile = {
   name: ListFileName;
   call: typeof auditCsv;
@@ -21,7 +21,7 @@ type Listed<C extends Call> =
       ? Item
       : never;
 
-/** One list's file, its columns typed by what the list answers. */
+/** Columns typed by the list's answer. */
 export const file = <C extends Call>(
   name: ListFileName,
   call: ListFile['call'],
@@ -32,6 +32,6 @@ export const file = <C extends Call>(
 
 export const nameOf = (person: { name: string | null } | null): Cell => person?.name;
 
-/** An amount with its currency; empty where the row has none. */
+/** Empty when the row has no amount. */
 export const money = (amount: number | null | undefined, currency: string | null): Cell =>
   amount === null || amount === undefined || currency === null ? null : { amount, currency };

@@ -10,13 +10,13 @@ import type { ListFile } from './list-file.ts';
 
 type Page = { items?: unknown[]; members?: unknown[]; pages?: number; total?: number; dropped?: string[] };
 
-/** As many as are read at once. */
+/** Rows per read. */
 const SLICE = '100';
 const itemsOf = ({ items, members }: Page): unknown[] => items ?? members ?? [];
 
 /**
- * Every list of the desk as a file, with the rows that the list's own route answers [BO4]. Lists whose files are made of more than their
- * rows (orders, letters, books) are files of their own modules.
+ * Every desk list as a file, by the rows of its own route [BO4]. Orders, letters and books need more than rows and have
+ * their own files.
  */
 export function createListFiles(lists: Route[], clock: Clock): FileSource[] {
   const listOf = (call: Call): Route => {

@@ -11,12 +11,11 @@ import { waitsForUs } from '#server/modules/leads/index.ts';
 import { HOUR } from '#server/kernel/time.ts';
 
 type Name = (typeof QUEUES)[number];
-/** Epoch ms. */
 type Waiting = { count: number; oldest: number | null };
 type Kind = Tables['lead']['kind'];
 
 const STUCK_ORDER = 'stuck_order';
-/** Cases with a queue of their own. */
+/** Cases with their own queue. */
 const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
 const ATTENTION = statesWith(ORDER_TAGS, 'attention');
 const NEEDS: Partial<Record<Name, Permission>> = {
@@ -43,7 +42,7 @@ const together = (one: Waiting, other: Waiting): Waiting => ({
 
 type Deps = { db: Database; clock: Clock; approvals: Pick<ApprovalView, 'waitingFor'> };
 
-/** What waits for a person, by queue: how many, and since when the oldest does [BO12]. */
+/** Per queue: number and age of the oldest item [BO12]. */
 export function createQueues({ db, clock, approvals }: Deps) {
   const open = () =>
     db
@@ -53,7 +52,7 @@ export function createQueues({ db, clock, approvals }: Deps) {
   const ofKind = async (kind: string) => waitingOf(await open().where('kind', '=', kind).executeTakeFirstOrThrow());
   const others = async () => waitingOf(await open().where('kind', 'not in', OF_OWN).executeTakeFirstOrThrow());
 
-  /** An order in the state is counted as one already. */
+  /** Not counted twice: orders already in the state. */
   async function stuckElsewhere(): Promise<Waiting> {
     const cases = open().where('kind', '=', STUCK_ORDER);
     const row = await cases
@@ -100,7 +99,7 @@ export function createQueues({ db, clock, approvals }: Deps) {
     return waitingOf(row);
   }
 
-  /** Experts and currencies whose money is due and was not paid by the sweep of the last hour: something holds it. */
+  /** Due, but not paid by the last hourly sweep: something blocks them. */
   async function payouts(): Promise<Waiting> {
     const rows = await db
       .selectFrom('expert_earning')
@@ -134,7 +133,6 @@ export function createQueues({ db, clock, approvals }: Deps) {
   };
 
   return {
-    /** The queues that the member's role may see. */
     async of(viewer: Viewer) {
       const names = (Object.keys(read) as Name[]).filter((name) => maySee(viewer.role, name));
       return Promise.all(

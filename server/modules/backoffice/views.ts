@@ -20,7 +20,7 @@ const SHARED: Sentence = {
   en: 'Only an administrator can save shared views.',
 };
 
-/** Filters and columns of lists under a name: of one member, or shared by an administrator with all. */
+/** Named list filters and columns: private, or shared by an administrator. */
 export function createViews({ db, clock, cipher, store }: Deps) {
   const viewOf = (row: SavedViewRow, names: Map<number, string>): SavedView => ({
     id: row.id,
@@ -76,7 +76,7 @@ export function createViews({ db, clock, cipher, store }: Deps) {
       return viewOf(row, await store.namesOf(db, [memberId]));
     },
 
-    /** 404 for another's, as for none. */
+    /** 404 for another member's, as for none. */
     async remove({ id, role }: Viewer, viewId: string): Promise<void> {
       const deletion = await db
         .deleteFrom('saved_view')

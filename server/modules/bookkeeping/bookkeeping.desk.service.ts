@@ -19,7 +19,7 @@ type Period = { from: string; to: string; start: number; end: number };
 
 const MOST = 200;
 
-/** This month up to today (UTC) unless days are named; the wrong way round they are turned. */
+/** Default: this month up to today (UTC). Reversed days are swapped. */
 function periodOf(query: Record<string, string>, now: number): Period & { dropped: string[] } {
   const { filters, dropped } = readDeskQuery(BOOK_FILTERS, query);
   const today = new Date(now).toISOString().slice(0, 10);
@@ -32,7 +32,6 @@ function periodOf(query: Record<string, string>, now: number): Period & { droppe
 const majorOf = (minor: number, currency: string): number =>
   Object.hasOwn(CURRENCIES, currency) ? toMajor(minor, currency as CurrencyCode) : minor;
 
-/** The order that a transaction of the ledger belongs to. */
 const orderOf = (id: string | null, reference: string | null) =>
   id === null || reference === null ? null : { order_id: id, reference };
 
@@ -59,9 +58,9 @@ async function differencesOf(db: Db, locale: Locale): Promise<Books['differences
   }));
 }
 
-/** The books as finance reads them [BO9]: nothing here writes. */
+/** Read-only [BO9]. */
 export function bookkeepingDeskRoutes({ db, dialect, clock }: BooksDeskDeps) {
-  /** One picture of the database: what is sold meanwhile is not half in it. */
+  /** One snapshot: concurrent sales are in it whole or not at all. */
   const snapshot = snapshotOf({ db, dialect });
 
   const readIn = async (of: Db, query: Record<string, string>, locale: Locale): Promise<Books> => {
@@ -97,7 +96,7 @@ export function bookkeepingDeskRoutes({ db, dialect, clock }: BooksDeskDeps) {
   const files: FileSource[] = [
     {
       call: booksCsv,
-      // a file has its own picture of the database
+      // a file has its own snapshot
       async open({ query, caller }) {
         const { from, to, dropped, currencies } = await readIn(db, query, caller.locale);
         const rows = cellsOf(currencies, caller.locale);

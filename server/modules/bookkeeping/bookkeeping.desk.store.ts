@@ -1,11 +1,11 @@
 import type { Db } from '#server/db/database.ts';
 import { BOOKS } from './reconciler.ts';
 
-/** Instants (ms), the end not included. */
+/** Ms; end exclusive. */
 type Span = { start: number; end: number };
 type CountValue = number | string;
 
-/** Sums of every account up to the end of a period, in minor units. */
+/** Cumulative sums per account, minor units. */
 export async function sumsOf(db: Db, { start, end }: Span) {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -48,7 +48,7 @@ export async function countTransactions(db: Db, { start, end }: Span): Promise<n
   return Number(number);
 }
 
-/** Transactions of the ledger whose entries do not sum to zero. */
+/** Ledger transactions that do not sum to zero. */
 export const readImbalances = (db: Db, { start, end }: Span, most: number) =>
   db
     .selectFrom('ledger_entry')
@@ -67,7 +67,7 @@ export const readImbalances = (db: Db, { start, end }: Span, most: number) =>
     .limit(most)
     .execute();
 
-/** Open cases of what does not add up, the oldest first. */
+/** Oldest first. */
 export const readOpenDifferences = (db: Db, most: number) =>
   db
     .selectFrom('staff_case')

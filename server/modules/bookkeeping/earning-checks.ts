@@ -4,7 +4,7 @@ import type { Finding } from './order-checks.ts';
 type Sums = { currency: string; sum: number | string }[];
 const byCurrency = (rows: Sums) => new Map(rows.map(({ currency, sum }) => [currency, Number(sum)]));
 
-/** What experts have not been paid yet against the ledger's `expert_payable`, by currency [ST6]. In one snapshot. */
+/** Unpaid earnings against the ledger's `expert_payable`, by currency [ST6]. Run in one snapshot. */
 export async function payableProblems(db: Db): Promise<Finding[]> {
   const open = await db
     .selectFrom('expert_earning')
@@ -33,7 +33,7 @@ export async function payableProblems(db: Db): Promise<Finding[]> {
   });
 }
 
-/** Payouts whose items do not add up to them, and those that the wallet's statement does not have, or has otherwise. */
+/** Payouts that differ from their items or from the wallet's statement. */
 export async function payoutProblems(db: Db): Promise<Finding[]> {
   const wrong = await db
     .selectFrom('payout')

@@ -10,9 +10,9 @@ export { BOOKS } from './reconciler.ts';
 export { createBooksDeskRoutes } from './bookkeeping.desk.routes.ts';
 export type { Finding } from './order-checks.ts';
 
-/** What the gateway knows and we have not heard yet is in motion this long (ms). */
+/** News at the gateway that we have not received yet is not a difference for this long (ms). */
 const TIMEOUT = 10 * MINUTE;
-/** Looked at again each round, for what was written while the last one read. */
+/** Re-read each round, for writes during the previous one. */
 const OVERLAP = 2 * TIMEOUT;
 const FULL_EVERY = 60 * MINUTE;
 
@@ -24,9 +24,8 @@ type Deps = {
 };
 
 /**
- * Everything that does not add up ([M8]), all of it read: ledger transactions, payments against the gateway, orders against
- * payments and refunds, wallets against statements, promo codes against their uses, stock against bookings. Empty is right.
- * With no patience it is to be called when no promised work is left.
+ * All differences ([M8]) between ledger, gateway, orders, payments, refunds, wallets, promo codes, stock and bookings.
+ * Empty is correct. With no patience, call it only when no job is left.
  */
 export const findDiscrepancies = (
   db: Database,
@@ -34,8 +33,8 @@ export const findDiscrepancies = (
 ): Promise<Finding[]> => reconcileAll({ db, dialect, now, patience });
 
 /**
- * The book-keeper: what was touched lately every few minutes, all of it at start and every hour, in slices. It writes what it
- * finds as cases and raises an alarm for what is new; a case closes by itself when its cause is gone. It changes nothing else.
+ * Recent changes every few minutes; everything at start and hourly, in slices. Opens cases, raises alarms for new ones
+ * and closes resolved ones; changes nothing else.
  */
 export function createReconciler({ db, dialect, clock, log }: Deps) {
   let last: number | null = null;
@@ -51,7 +50,7 @@ export function createReconciler({ db, dialect, clock, log }: Deps) {
         .execute()
     ).map(({ subject }) => subject);
 
-  /** Opens what is found and closes what is gone; `looked` says whether an open case's subject was looked at. */
+  /** Opens new cases and closes resolved ones; `looked`: the case's subject was checked. */
   async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
     const subjects = new Set(await openSubjects());
@@ -87,7 +86,7 @@ export function createReconciler({ db, dialect, clock, log }: Deps) {
   }
 
   return {
-    /** One round; answers what it found. */
+    /** One round; answers the findings. */
     async look(): Promise<Finding[]> {
       const now = clock.now();
       const findings = now - lastFull >= FULL_EVERY ? await full() : await lately((last ?? now) - OVERLAP);

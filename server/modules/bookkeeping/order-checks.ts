@@ -2,9 +2,12 @@ import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-t
 import type { Facts } from '#server/modules/cases/index.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** One thing that does not add up: `subject` names it for good, `sentence` says it to the log in plain English, without personal data; `facts` to staff [FK12]. */
+/**
+ * `subject` is a stable id; `sentence` is plain English for the log, without personal data; `facts` are for staff
+ * [FK12].
+ */
 export type Finding = { subject: string; sentence: string; facts: Facts };
-/** `patience` (ms): what the gateway knows and we do not yet is in motion for so long. */
+/** `patience` (ms): how long news at the gateway may be unknown to us. */
 export type Scope = { now: number; patience: number };
 
 const CLOSED = statesWith(ORDER_TAGS, 'closed');
@@ -12,7 +15,7 @@ const CLOSED = statesWith(ORDER_TAGS, 'closed');
 type Payment = OrderFacts['payments'][number];
 const total = <Item>(items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
 
-/** What came in by a payment and what of it went back, or is about to, part refunds included; minor units. */
+/** Money in and out of a payment, planned and part refunds included; minor units. */
 function flow(payment: Payment, refunds: OrderFacts['refunds']) {
   const own = refunds.filter((refund) => refund.payment_id === payment.id && refund.state !== 'refused');
   const captured = statesWith(PAYMENT_TAGS, 'came_in').includes(payment.state);
@@ -21,7 +24,7 @@ function flow(payment: Payment, refunds: OrderFacts['refunds']) {
     came: captured ? payment.amount_minor + (payment.wallet_held ? payment.wallet_minor : 0) : 0,
     back:
       payment.refund_minor + payment.wallet_refund_minor + total(own, (row) => row.gateway_minor + row.wallet_minor),
-    /** What the gateway says it gave, when all that waits is done. */
+    /** Refunds at the gateway once all pending ones are done. */
     doneByGateway:
       payment.refunded_minor +
       total(
@@ -57,7 +60,7 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
         sentence: `payment ${payment.id} is ${payment.state}, its charge ${charge.state}`,
         facts: { state: payment.state, charge: charge.state },
       };
-    // a refund on its way may be done at the gateway before we heard of it
+    // a pending refund may be done at the gateway before we know
     const right =
       charge.refunded_minor >= doneByGateway && charge.refunded_minor <= doneByGateway + (waiting > 0 ? waiting : 0);
     if (!right && isSettled)
@@ -78,7 +81,7 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
   }
 }
 
-/** A cancellation gives back what it said, and keeps its fee of what part refunds of before it had left. */
+/** Refund and fee of a cancellation, after earlier part refunds. */
 function* cancellationProblems(
   { order, payments, refunds, cancelled }: OrderFacts,
   flows: ReturnType<typeof flow>[],
@@ -110,7 +113,7 @@ function* cancellationProblems(
     };
 }
 
-/** A sale owes its suppliers what it cost, less what they gave back for part refunds, and its promo code what it took off. */
+/** A sale owes suppliers its cost less their credits, and its promo code the discount. */
 function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Finding> {
   const credits = total(refunds, (row) => (row.state === 'refused' ? 0 : row.supplier_credit_minor));
   const { supplier_payable = 0, promo_cost = 0 } = balances;
@@ -130,7 +133,7 @@ function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Find
     };
 }
 
-/** Everything of one order that does not add up at rest; what is between two states is left to the sweeper. */
+/** Only for orders at rest; the sweeper handles the moving ones. */
 export function* orderProblems(facts: OrderFacts, scope: Scope): Generator<Finding> {
   yield* paymentProblems(facts, scope);
   const { order, payments, refunds, balances, use, earned } = facts;

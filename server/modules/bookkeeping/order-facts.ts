@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 
 type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
-/** What one order's books are judged by. */
 export type OrderFacts = {
   order: Pick<
     TableRow<'orders'>,
@@ -18,24 +17,21 @@ export type OrderFacts = {
   >;
   payments: TableRow<'payment'>[];
   refunds: TableRow<'refund'>[];
-  /** The embedded gateway's own charges by our reference; none when another gateway takes the money. */
+  /** Charges of the embedded gateway by our reference; empty for other gateways. */
   charges: Map<string, TableRow<'gateway_charge'>>;
-  /** Sums of the ledger by account. */
+  /** Ledger sums by account. */
   balances: Record<string, number>;
   use: TableRow<'promo_use'> | undefined;
-  /** What its expert earned of it, all of it added up; minor units. */
+  /** The expert's total from it; minor units. */
   earned: number;
-  /**
-   * Its cancellation, minor units: the fee, what it gave back, and what part refunds had been given before it. Null while it
-   * stands, and when nothing was paid.
-   */
+  /** Minor units: fee, refund, and earlier part refunds. Null while it stands, and without a payment. */
   cancelled: { fee: number; refund: number; partRefunds: number } | null;
 };
 
 const groupBy = <Item>(items: Item[], key: (item: Item) => string): Map<string, Item[]> => Map.groupBy(items, key);
 
 type Event = Pick<TableRow<'order_event'>, 'version' | 'type' | 'from_state' | 'detail_json'>;
-/** By the versions of the order, which its lock puts in one row: the clocks of two processes may differ. */
+/** Ordered by the order's versions: clocks of two processes may differ. */
 function cancellationOf(price: number, events: Event[]): OrderFacts['cancelled'] {
   const cancelled = events.find(({ type }) => type === 'order.cancelled');
   if (cancelled?.from_state !== 'confirmed') return null;
@@ -45,7 +41,7 @@ function cancellationOf(price: number, events: Event[]): OrderFacts['cancelled']
   return { fee, refund, partRefunds: before.reduce((sum, event) => sum + (detailOf(event).refund ?? 0), 0) };
 }
 
-/** Reads what the books of some orders say, in as many queries as there are tables. To be called in one snapshot. */
+/** One query per table. Call in one snapshot. */
 export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[]> {
   if (!ids.length) return [];
   const orders = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Finding } from './order-checks.ts';
 
-/** Ledger transactions of a span of time (epoch ms, both ends in) that do not sum to zero. */
+/** Ledger transactions in a period (epoch ms, inclusive) that do not sum to zero. */
 export async function ledgerProblems(db: Db, from: number, to: number): Promise<Finding[]> {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -19,7 +19,7 @@ export async function ledgerProblems(db: Db, from: number, to: number): Promise<
   }));
 }
 
-/** Lines of statements against the ledger transaction each belongs to, both ways, for a span of time (P7). */
+/** Statement lines against their ledger transactions, both ways, for a period (P7). */
 export async function statementProblems(db: Db, from: number, to: number): Promise<Finding[]> {
   const posted = (of: Db) =>
     of
@@ -66,7 +66,7 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
 
 type WalletKey = { user_id: number; currency: string };
 
-/** Wallets whose statement does not add up to its balances, or whose balance is not the statement's. */
+/** Wallets whose statement lines and balances disagree. */
 export async function walletProblems(db: Db, wallets: (WalletKey & { balance_minor: number })[]): Promise<Finding[]> {
   const wrong: Finding[] = [];
   for (const wallet of wallets) {
@@ -106,7 +106,7 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
   return wrong;
 }
 
-/** What a wallet's statement and what its paid top-ups say it was filled with. */
+/** Total of top-ups, by the statement and by paid top-ups. */
 async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[number, number]> {
   const sumOf = ({ sum }: { sum: number | string | null }) => Number(sum ?? 0);
   const statementRow = await db
@@ -126,7 +126,7 @@ async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[numb
   return [sumOf(statementRow), sumOf(topUpRow)];
 }
 
-/** Paid top-ups and lines of statements whose wallet does not exist: what is looked at by wallet never meets them. */
+/** Paid top-ups and statement lines without a wallet, which checks by wallet miss. */
 export async function walletlessProblems(db: Db): Promise<Finding[]> {
   const walletRows = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
   const wallets = new Set(walletRows.map(({ user_id, currency }) => `${user_id} ${currency}`));
@@ -141,7 +141,7 @@ export async function walletlessProblems(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** Codes whose count is not what their uses say, or is beyond what is allowed. */
+/** Codes whose counter differs from their uses, or exceeds the limit. */
 export async function promoProblems(db: Db): Promise<Finding[]> {
   const promos = await db.selectFrom('promo').select(['code', 'used', 'used_before', 'max_uses']).execute();
   const uses = await db
@@ -173,7 +173,7 @@ export async function promoProblems(db: Db): Promise<Finding[]> {
   });
 }
 
-/** Top-ups that the gateway was paid for and the wallet does not know of, for a span of time; `patience` in ms. */
+/** Paid at the gateway but missing in the wallet; `patience` in ms. */
 export async function topUpProblems(db: Db, from: number, now: number, patience: number): Promise<Finding[]> {
   const rows = await db
     .selectFrom('wallet_top_up')

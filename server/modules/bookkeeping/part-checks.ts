@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 import type { Finding } from './order-checks.ts';
 
-/** Parts of confirmed orders that no supplier booked, or that one booked at another cost than was quoted [M12]. In one snapshot. */
+/** Parts of confirmed orders without a booking, or booked at another cost than quoted [M12]. Run in one snapshot. */
 export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
   const orders = await db
     .selectFrom('orders')
@@ -14,7 +14,7 @@ export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
   if (!orders.length) return [];
   const rows = await db
     .selectFrom('supplier_attempt as booked')
-    // who settled it by hand may have booked it elsewhere: then no supplier has a row of it
+    // settled by hand: it may be booked elsewhere, without a supplier row
     .leftJoin('supplier_booking as row', (join) =>
       join.onRef('row.our_ref', '=', 'booked.our_ref').onRef('row.supplier', '=', 'booked.supplier'),
     )

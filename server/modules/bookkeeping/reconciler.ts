@@ -13,7 +13,7 @@ import {
 } from './other-checks.ts';
 import { stockProblems } from './stock-checks.ts';
 
-/** Kind of the cases that the book-keeper opens, one for each finding. */
+/** Case kind of all findings. */
 export const BOOKS = 'books';
 
 const SLICE = 200;
@@ -23,7 +23,7 @@ const MANY = 100_000;
 type JudgeDeps = { db: Database; dialect: Dialect; now: number; patience: number };
 export type Snapshot = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** One picture of the database for a few queries: what other transactions write meanwhile is not half in it. */
+/** Several queries on one snapshot: concurrent transactions are in it whole or not at all. */
 export const snapshotOf =
   ({ db, dialect }: Pick<JudgeDeps, 'db' | 'dialect'>): Snapshot =>
   (work) =>
@@ -31,7 +31,7 @@ export const snapshotOf =
       ? db.transaction().setIsolationLevel('repeatable read').execute(work)
       : db.transaction().execute(work);
 
-/** Judges orders in slices, each in one snapshot, so that selling goes on in between. */
+/** In slices, each in one snapshot, so that sales continue. */
 export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<Finding[]> {
   const snapshot = snapshotOf(deps);
   const findings: Finding[] = [];
@@ -47,7 +47,7 @@ export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<F
   return findings;
 }
 
-/** Orders that anything happened to since an instant: to themselves, their payments or their books. */
+/** Orders changed since an instant, in themselves, their payments or the ledger. */
 export async function touchedSince({ db }: JudgeDeps, since: number): Promise<string[]> {
   const rows = await Promise.all([
     db.selectFrom('orders').select('id').where('updated_at', '>=', since).limit(MANY).execute(),
@@ -64,7 +64,7 @@ export async function touchedSince({ db }: JudgeDeps, since: number): Promise<st
   return [...new Set(rows.flat().map(({ id }) => String(id)))];
 }
 
-/** What a span of time wrote: its ledger transactions, its statements, its wallets, its top-ups. */
+/** Ledger transactions, statements, wallets and top-ups written in a period. */
 export async function reconcileSince(deps: JudgeDeps, since: number): Promise<Finding[]> {
   const { db, now, patience } = deps;
   const snapshot = snapshotOf(deps);
@@ -90,7 +90,7 @@ export async function reconcileSince(deps: JudgeDeps, since: number): Promise<Fi
   ];
 }
 
-/** Everything, slice by slice, each order once; memory and locks stay small however much there is. */
+/** Everything in slices, each order once; memory and locks stay small. */
 export async function reconcileAll(deps: JudgeDeps): Promise<Finding[]> {
   const { db, now, patience } = deps;
   const snapshot = snapshotOf(deps);
@@ -136,7 +136,7 @@ export async function reconcileAll(deps: JudgeDeps): Promise<Finding[]> {
     });
     const end = wallets.at(-1);
     if (!end || wallets.length < SLICE) break;
-    // a user's two wallets are never parted: the last one is looked at again
+    // a user's two wallets stay together: the last one is checked again
     last = end.user_id === wallets[0]?.user_id ? end.user_id : end.user_id - 1;
   }
   findings.push(...(await topUpProblems(db, 0, now, patience)));

@@ -18,10 +18,10 @@ const differs = (row: { held: number; sold: number; key: string }, sums: Sums) =
   return row.held !== held || row.sold !== sold ? { held, sold } : null;
 };
 
-/** Looks at one key again, all of it in one snapshot: what only moved while we paged is no finding. */
+/** Checks one key again in one snapshot: a change during paging is no finding. */
 async function lookAgain(db: Db, key: string): Promise<Finding[]> {
   const stock = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
-  // what is held or sold of a key without a row is as good as free
+  // a key without a row counts as free
   const row = stock ?? { key, total: 0, held: 0, sold: 0 };
   const bookings = await db
     .selectFrom('supplier_booking')
@@ -38,7 +38,7 @@ async function lookAgain(db: Db, key: string): Promise<Finding[]> {
   return [...over, ...off].map((sentence) => ({ subject: `stock:${key}`, sentence, facts }));
 }
 
-/** The embedded suppliers' stock against what they hold and sold (M1): read page by page, each suspect looked at again. */
+/** Embedded suppliers' stock against their holds and sales (M1), page by page; each suspect is checked again. */
 export async function stockProblems(
   db: Database,
   snapshot: <Result>(work: (of: Db) => Promise<Result>) => Promise<Result>,

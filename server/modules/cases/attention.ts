@@ -2,9 +2,7 @@ import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A case of money in the wallet of an erased account. */
 export const ERASED_WALLET = 'erased_wallet';
-/** A case of a booking whose flights an airline changed. */
 export const AIRLINE_CHANGE = 'airline_change';
 
 const OF_WORK: Record<string, AttentionKind> = {
@@ -22,7 +20,7 @@ const OF_STATE: Record<string, AttentionKind> = {
   'needs_attention.returning': 'refund_late',
 };
 
-/** What a case is for who works at the desk of orders [BO4]; null for one that was opened only to be written down. */
+/** The case's meaning for the order desk [BO4]; null for one that only records an act. */
 export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
   if (kind === 'by_hand') return null;
   if (kind === 'refund_refused') return 'refund_refused';
@@ -36,7 +34,7 @@ export function attentionOf(kind: string, detail: Record<string, unknown>): Atte
 
 const NAMED = /\b(?:(pay|rfd)_)?([0-9a-f]{32})\b/gu;
 
-/** The order that a case names, by its id or by one of its payments or refunds; null when it names none. */
+/** By the order's id, or by one of its payments or refunds. */
 export async function orderNamedBy(db: Db, subject: string, detail: Record<string, unknown>): Promise<string | null> {
   for (const [name, prefix, id = ''] of `${subject} ${JSON.stringify(detail.payload ?? '')}`.matchAll(NAMED)) {
     const row =

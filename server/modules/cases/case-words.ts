@@ -8,10 +8,10 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import { findingWords } from './finding-words.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** What a case is of; each has words in both languages [FK12]. Of books and exchange rates it is the subject that has them. */
+/** With words in both languages [FK12]; ledger and rate cases are worded by their subject. */
 export type CaseKind = keyof typeof sentences.heads | 'books' | 'exchange_rates';
 export type Money = { minor: Minor; currency: string };
-/** What a case is about, by name: an amount, a count, a state or kind of work by its code, or a name. */
+/** Values by name: amounts, counts, codes or names. */
 export type Facts = Partial<Record<keyof typeof sentences.facts, Money | number | string>>;
 
 const at = (table: Record<string, Sentence>, name: string): Sentence | undefined =>
@@ -20,7 +20,7 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 const isKnown = (currency: string): currency is CurrencyCode => Object.hasOwn(CURRENCIES, currency);
 
 function moneyText({ minor, currency }: Money, locale: Locale): string {
-  // gateways count a currency that is not sold here in hundredths
+  // gateways count a currency not sold here in hundredths
   const figure = isKnown(currency)
     ? moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)
     : moneyFigure(minor / 100, 2);
@@ -32,7 +32,7 @@ function valueText(name: string, value: Money | number | string, locale: Locale)
   if (typeof value === 'object') return moneyText(value, locale);
   const code = String(value);
   if (name === 'work') return isolated(wordsOf(code).name[locale]);
-  // the innermost state says most: needs_attention.returning
+  // the innermost state is the most specific: needs_attention.returning
   if (name === 'state' || name === 'charge')
     return at(sentences.states, code.split('.').at(-1) ?? '')?.[locale] ?? code;
   if (name === 'currency' && isKnown(code)) return isolated(symbolOf(code, locale));
@@ -46,7 +46,7 @@ const isValue = (value: unknown): value is Money | number | string =>
 
 type CaseRow = Pick<Selectable<Tables['staff_case']>, 'kind' | 'subject' | 'summary' | 'detail_json'>;
 
-/** The figures of a case, each with its name, in the reader's language; empty where only a sentence was kept. */
+/** In the reader's language; empty when only a sentence was stored. */
 export function factsText({ detail_json }: Pick<CaseRow, 'detail_json'>, locale: Locale): string {
   const detail = JSON.parse(detail_json) as Record<string, unknown>;
   return Object.entries(sentences.facts)
@@ -62,7 +62,7 @@ function headOf({ kind, subject }: CaseRow): Sentence | undefined {
   return kind === 'exchange_rates' ? at(sentences.rates, subject) : at(sentences.heads, kind);
 }
 
-/** A case in the reader's language; one of a kind that this release does not know as it was written down [FK12]. */
+/** In the reader's language; kinds unknown to this release appear as stored [FK12]. */
 export function caseText(row: CaseRow, locale: Locale): string {
   const head = headOf(row);
   if (!head) return row.summary;

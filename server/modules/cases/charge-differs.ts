@@ -3,7 +3,7 @@ import type { Charge } from '#server/gateways/port.ts';
 import type { Db } from '#server/db/database.ts';
 import { endedByHand, openCase, openCaseOf } from './staff-cases.ts';
 
-/** `open`: another charge than was asked for waits for a person; `ended`: a person closed the case of this very charge. */
+/** `open`: a charge other than requested waits for a person; `ended`: a person closed the case of this charge. */
 export type Difference = 'none' | 'open' | 'ended';
 
 type Asked = Parameters<typeof askedAndTold>[0];
@@ -11,7 +11,7 @@ type Detail = NonNullable<ReturnType<typeof askedAndTold>>['detail'];
 
 const figures = ({ asked, told }: Pick<Detail, 'asked' | 'told'>): string => JSON.stringify({ asked, told });
 
-/** Whether a person has ended this difference for good: the same figures told again, and no money that was not known then. */
+/** Closed for good: the same figures, and no newly known money. */
 async function isEnded(db: Db, subject: string, detail: Detail): Promise<boolean> {
   const rows = await endedByHand(db, CHARGE_DIFFERS, subject);
   return rows
@@ -19,7 +19,7 @@ async function isEnded(db: Db, subject: string, detail: Detail): Promise<boolean
     .some((seen) => figures(seen) === figures(detail) && (detail.charge !== 'paid' || seen.charge === 'paid'));
 }
 
-/** Holds a charge as its gateway tells it against what was asked for; another one becomes a case [FK12]. */
+/** Compares the gateway's charge with our request; a difference opens a case [FK12]. */
 export async function heldAgainst(db: Db, asked: Asked, told: Charge, now: number): Promise<Difference> {
   const difference = askedAndTold(asked, told);
   if (difference === null) return 'none';
@@ -28,7 +28,7 @@ export async function heldAgainst(db: Db, asked: Asked, told: Charge, now: numbe
   return 'open';
 }
 
-/** How it stands with the charge of a payment or top-up: once ended, what was asked for counts as not paid. */
+/** Once `ended`, the request counts as unpaid. */
 export async function differenceOf(db: Db, subject: string): Promise<Difference> {
   if (await openCaseOf(db, CHARGE_DIFFERS, subject)) return 'open';
   return (await endedByHand(db, CHARGE_DIFFERS, subject)).length > 0 ? 'ended' : 'none';

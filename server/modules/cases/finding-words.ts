@@ -4,7 +4,7 @@ import sentences from './findings.json' with { type: 'json' };
 const at = (table: Record<string, Sentence>, name: string): Sentence | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What a finding is about in words for staff, by its subject such as `order:…:owed`. */
+/** By the finding's subject, such as `order:…:owed`. */
 export function findingWords(subject: string): Sentence {
   const [kind = '', , what = ''] = subject.split(':');
   if (kind === 'order') return at(sentences.order, what) ?? sentences.other;

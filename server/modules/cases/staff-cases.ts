@@ -9,16 +9,15 @@ export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
   kind: CaseKind;
   subject: string;
-  /** For the log and those who operate the server; staff read the kind and the `detail` in their own language. */
+  /** For the log and operators; staff read the kind and `detail` in their language. */
   summary: string;
   detail?: Record<string, unknown>;
-  /** Epoch milliseconds. */
   now: number;
 };
 
 /**
- * Opens a case for a person, or counts it again when the same one is open already. Call it in the transaction that gives the
- * work up, so that nothing is given up unseen. Answers whether it is new: then raise the alarm.
+ * Opens a case, or counts an open one again. Call it in the transaction that gives the work up, so that nothing is
+ * lost. True when new: raise the alarm.
  */
 export async function openCase(db: Db, { kind, subject, summary, detail = {}, now }: NewCase): Promise<boolean> {
   const about = { order_id: await orderNamedBy(db, subject, detail), attention: attentionOf(kind, detail) };
@@ -57,7 +56,7 @@ export async function openCase(db: Db, { kind, subject, summary, detail = {}, no
 export const openCases = (db: Db): Promise<CaseRow[]> =>
   db.selectFrom('staff_case').selectAll().where('state', '=', 'open').orderBy('opened_at').orderBy('id').execute();
 
-/** Ends a case with who and why; false when it is not open. */
+/** False when it is not open. */
 export async function settleCase(
   db: Db,
   { id, by, reason, now }: { id: string; by: string; reason: string; now: number },
@@ -74,9 +73,9 @@ export async function settleCase(
 export const openCaseOf = (db: Db, kind: CaseKind, subject: string): Promise<CaseRow | undefined> =>
   db.selectFrom('staff_case').selectAll().where('open_slot', '=', `${kind}|${subject}`).executeTakeFirst();
 
-/** Cases of a subject that a person ended, and not the system. */
+/** Cases ended by a person. */
 export async function endedByHand(db: Db, kind: CaseKind, subject: string): Promise<CaseRow[]> {
-  // cases are indexed by their order
+  // cases are indexed by order
   const orderId = await orderNamedBy(db, subject, {});
   return db
     .selectFrom('staff_case')
@@ -89,7 +88,7 @@ export async function endedByHand(db: Db, kind: CaseKind, subject: string): Prom
     .execute();
 }
 
-/** Ends the open case of a subject whose cause is gone by itself. */
+/** Its cause has disappeared. */
 export async function closeCaseOf(
   db: Db,
   kind: CaseKind,

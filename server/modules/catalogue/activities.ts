@@ -3,12 +3,12 @@ import type { CityContent } from '#server/content/schemas.ts';
 import type { InventoryTables } from '#server/db/tables/inventory.ts';
 import { between } from './hash.ts';
 
-/** The embedded provider of activities. */
+/** The embedded activity provider. */
 const SUPPLIER = 'ETA';
 
 /**
- * What is sold in a city: its activities, and the transfers between airport and hotel. How many places a day has is fixed
- * by the code, so that it is the same in every installation.
+ * Activities and airport transfers of a city. Places per day derive from the code, so that every installation has the
+ * same.
  */
 export function activitiesOf(city: CityContent): InventoryTables['activity'][] {
   const transfer = {

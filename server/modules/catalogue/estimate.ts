@@ -24,8 +24,8 @@ type Trip = {
 const ADULTS = 2;
 
 /**
- * What the default party pays about, until real searches say it: fares by distance, the cheapest of the expert's
- * hotels, what is always included and what the expert proposes.
+ * Price until real searches exist: fares by distance, the expert's cheapest hotels, and everything included or
+ * proposed.
  */
 export function fromPrices({ stops, forced, proposals }: Trip): { kw: number; sa: number } {
   const nights = stops.reduce((total, { nights: some, dinarsANight }) => total + some * dinarsANight, 0);

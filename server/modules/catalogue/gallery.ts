@@ -8,7 +8,7 @@ export function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
     const scene = city.scene ?? city.slug;
     return { image: `scene-${scene}-3x2`, scene, caption: city.name };
   });
-  // the page calls them "your hotel and a room": they are of the one that a visitor finds chosen
+  // the page calls them "your hotel and a room": they show the preselected hotel
   const bestHotels = stops.map(({ hotels: own }) => cheapest(own));
   const hotels = bestHotels.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
   const [first] = stops;
@@ -24,7 +24,7 @@ const pictureOf = (hotel: BuiltHotel, index: number, caption: { ar: string; en: 
   caption,
 });
 
-/** Where a stop has no hotels: more forms of its poster. */
+/** Without hotels: more variants of the stop's poster. */
 const spare = (stop: Stop | undefined): PackageFacts['gallery'] => {
   const scene = stop?.city.scene ?? stop?.city.slug ?? 'calm-sea';
   return ['4x5', '1x1'].map((form) => ({

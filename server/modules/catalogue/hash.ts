@@ -1,4 +1,4 @@
-/** A number from 0 to 1 that is always the same for the same words. */
+/** 0 to 1, deterministic for the same words. */
 export function portion(...words: (string | number)[]): number {
   let state = 0x811c9dc5;
   for (const letter of words.join('/')) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -7,7 +7,7 @@ export function portion(...words: (string | number)[]): number {
   return ((state ^ (state >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Inclusive integer. */
 export const between = (low: number, high: number, ...words: (string | number)[]): number =>
   low + Math.floor(portion(...words) * (high - low + 1));
 
@@ -15,7 +15,7 @@ export function pick<Item>(items: readonly [Item, ...Item[]], ...words: (string 
   return items[Math.floor(portion(...words) * items.length)] ?? items[0];
 }
 
-/** The list begun at another place. */
+/** Rotated. */
 export const turned = <Item>(items: readonly Item[], by: number): Item[] => {
   const start = items.length ? by % items.length : 0;
   return [...items.slice(start), ...items.slice(0, start)];

@@ -7,10 +7,10 @@ import { pick, portion } from './hash.ts';
 
 const { openings, places, offered, kindnesses } = hotelTexts;
 
-/** English stands on an island and in a quarter. */
+/** English says "on" for an island and "in" for a quarter. */
 const ON = /\b(?:Islands?|boulevard|boardwalk|Corniche|waterfront)\b/u;
 
-/** Address, description and what is near, composed from authored parts so that hotels differ. */
+/** Combined from authored parts, so that hotels differ. */
 export function hotelWords(city: CityContent, country: Bilingual, hotel: HotelContent, code: string) {
   const nearby = distanceWords(hotel.metres, hotel.near);
   const { district: quarter, view = city.view } = hotel;
@@ -47,6 +47,6 @@ export function hotelWords(city: CityContent, country: Bilingual, hotel: HotelCo
   };
 }
 
-/** A country that is its own city is named once. */
+/** A city state is named once. */
 const address = (district: string, city: string | null, country: string, comma: string): string =>
   [...new Set([district, city, country])].filter((part) => part !== null).join(comma);

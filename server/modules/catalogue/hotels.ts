@@ -10,13 +10,12 @@ import { besideMosque } from './quarters.ts';
 import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
-/** How many hotels of a city its experts choose from. */
+/** Hotels per city that experts choose from. */
 export const CHOSEN = CLAIMS.options;
 
-/** A hotel with what packages need to know of it. */
 export type BuiltHotel = { row: HotelRow; seed: HotelContent; images: string[]; rooms: ReturnType<typeof roomsOf> };
 
-/** A city's hotels; three-star ones stand last unless the city is a modest one. */
+/** Three-star hotels come last, except in a modest city. */
 export function hotelsOf(city: CityContent, country: CountryContent): BuiltHotel[] {
   const later = (hotel: HotelContent) => (!city.budget && hotel.stars === 3 ? 1 : 0);
   const ordered = city.hotels.toSorted((left, right) => later(left) - later(right));
@@ -63,11 +62,11 @@ function builtHotel(city: CityContent, country: CountryContent, seed: HotelConte
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** Where nobody may serve alcohol, every hotel says so: one that did not would seem to serve it. */
+/** In countries without alcohol every hotel says so; silence would suggest that it is served. */
 export const lawOf = ({ code }: CountryContent): AmenityCode[] =>
   code === 'SA' || code === 'KW' ? ['no_alcohol'] : [];
 
-/** A kitchen or a place to pray is what a hotel says of itself: nothing of it follows from a country [TR4]. */
+/** A kitchen or prayer room is stated by the hotel itself, never derived from its country [TR4]. */
 function amenitiesOf(hotel: HotelContent, country: CountryContent): AmenityCode[] {
   const { stars, kind } = hotel;
   const codes = new Set<AmenityCode>([...hotel.amenities, 'wifi', 'breakfast', ...lawOf(country)]);

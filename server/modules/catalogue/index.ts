@@ -1,4 +1,4 @@
-/** The door of what packages are built from: a city's kit of days, activities and hotels, and the row made of a plan. */
+/** Module index: a city's kit of days, activities and hotels, and package rows from plans. */
 export { turned } from './hash.ts';
 export type { BuiltHotel } from './hotels.ts';
 export { kitCities, kitOf, type Kit } from './kits.ts';

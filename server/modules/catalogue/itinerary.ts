@@ -5,26 +5,25 @@ import { TAGS } from '#server/content/tags.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { turned } from './hash.ts';
 
-/** A day of a plan; `of`: the city's day that it was written from. */
+/** `of`: the city's day it was derived from. */
 export type PlannedDay = DayContent & { of?: DayContent };
-/** `days`: those that the expert chose or wrote, in this order. */
+/** `days`: chosen or written by the expert, in order. */
 export type StopOf = { city: CityContent; nights: number; days?: PlannedDay[] };
 type Entry = PackageFacts['itinerary'][number];
-/** `dayOf`: of each stop, on which day of the plan a day of its city fell. */
+/** `dayOf`: per stop, the plan's day of each city day. */
 export type Itinerary = { entries: Entry[]; dayOf: Map<DayContent, number>[] };
 
 const TRANSFER = both('توصيل المطار', 'Airport transfer');
-/** An open stretch that is longer than there are words for it is told so many days at once. */
+/** Longer free periods are told as this many days at once. */
 const LONGEST_STRETCH = 2;
 const WEEK = 7;
 
-/** The weekday of a day of a plan whose first one is on `first`; 0 is Sunday. */
+/** 0 is Sunday; `first` is the weekday of day 1. */
 export const weekdayOf = (first: number, day: number): number => (first + day - 1) % WEEK;
 
 /**
- * Every day from the first to the last in order: arrival, the city's days begun at `turn`, open days where a stay is
- * longer than what is written for it, the way to the next stop, the way home.
- * `weekday` is the one that the package proposes to leave on: a city's days are laid so that none falls on one it is shut on.
+ * Arrival, city days rotated by `turn`, free days, transfers and departure. City days avoid the weekdays on which they
+ * are closed, for a departure on `weekday`.
  */
 export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
   const entries: Entry[] = [];
@@ -74,8 +73,8 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
 }
 
 /**
- * The first days of a list, so many of them, each at a place whose weekday suits it: one that would stand before a shut door
- * changes places with another, or makes room for one of the days that were left out.
+ * The first `count` days, each on a weekday on which it is open: a closed one swaps places or is replaced by a day left
+ * out.
  */
 function laidOpen(days: DayContent[], count: number, whenOf: (at: number) => number): DayContent[] {
   const laid = [...days];

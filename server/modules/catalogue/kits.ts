@@ -3,19 +3,17 @@ import { cities, countries } from '#server/content/content.ts';
 import type { CountryContent } from '#server/content/countries.ts';
 import type { CityContent } from '#server/content/schemas.ts';
 
-/** What a stop is made of: the written days and activities of a city, and its hotels. */
 export type Kit = { city: CityContent; country: CountryContent; hotels: BuiltHotel[] };
 
 const kits = new Map<string, Kit>();
 
-/** Every city with words of its own. */
 export const kitCities = (): { city: CityContent; country: CountryContent }[] =>
   cities.flatMap((city) => {
     const country = countries.find(({ code }) => code === city.country);
     return country ? [{ city, country }] : [];
   });
 
-/** The kit of a city, built once; null for a city without words. */
+/** Built once; null for a city without texts. */
 export function kitOf(slug: string): Kit | null {
   const cachedKit = kits.get(slug);
   if (cachedKit) return cachedKit;

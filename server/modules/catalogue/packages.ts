@@ -24,13 +24,13 @@ export type Catalogue = {
   experts: Map<string, { id: number; seed: ExpertContent }>;
 };
 
-/** Ids of what is always included begin here, so that they never meet an activity's: of five stops not all have so many. */
+/** First id of included amenities, above all activity ids: not all of five stops have so many. */
 const FORCED_FROM = 51;
-/** Nearer places are usually reached without a stop; real searches correct it. */
+/** Nearer places usually have direct flights; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-/** What a package is made of: written in the seed, or designed in the studio. `turn` begins the plan at another day. */
+/** From the seed or the studio. `turn` rotates the plan. */
 export type PackageParts = Omit<PackageContent, 'stops' | 'expert'> & {
   expertId: number;
   stops: Stop[];
@@ -39,7 +39,7 @@ export type PackageParts = Omit<PackageContent, 'stops' | 'expert'> & {
   publishedAt: number;
 };
 
-/** A package of the seed as it is stored. `popularity` is the seed's own, lower for scenarios. */
+/** `popularity`: the seed's own, lower for scenarios. */
 export function packageRow(seed: PackageContent, catalogue: Catalogue, popularity: number): PackageRow {
   const expert = catalogue.experts.get(seed.expert);
   if (!expert) throw new Error(`package ${seed.id} has no expert`);
@@ -53,7 +53,7 @@ export function packageRow(seed: PackageContent, catalogue: Catalogue, popularit
   });
 }
 
-/** A package as it is stored: the one way to make one. */
+/** The only way to build a package row. */
 export function builtPackage({ stops, expertId, turn, popularity, publishedAt, ...seed }: PackageParts): PackageRow {
   const [first] = stops;
   if (!first) throw new Error(`package ${seed.id} has no stop`);
@@ -125,7 +125,7 @@ function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number
   return { city, country, nights, hotels: turned(own, turn) };
 }
 
-/** The fewest that any of its hotels has, of those the "from" price is for: a card claims no more than a night of it gives. */
+/** Minimum over the hotels of the "from" price: a card must not claim more. */
 const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3));
 
 const isDirect = (city: CityContent): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
@@ -151,8 +151,8 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
 }
 
 /**
- * Help with a visa is offered and never chosen beforehand: who needs one depends on each traveller’s nationality and on the
- * season, which nobody knows before they are named. Ids begin at `from`, after the activities'.
+ * Visa help is optional and never preselected: the need depends on nationality and season. Ids start at `from`, after
+ * the activities.
  */
 function visaHelpOf(stops: Stop[], from: number): PackageFacts['amenities'] {
   const visas = new Map(

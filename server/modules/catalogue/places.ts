@@ -12,7 +12,7 @@ type Seeds = {
   events: EventContent[];
 };
 
-/** Continents, countries, cities and events as a tree; ids are given in that order. */
+/** A tree; ids follow this order. */
 export function placeRows({ continents, countries, cities, events }: Seeds): PlaceRow[] {
   const rows = new Map<string, PlaceRow>();
   const add = (
@@ -91,7 +91,7 @@ const whereOf = (city: CityContent): Partial<PlaceRow> => ({
 const detailsJson = (details: Partial<PlaceDetails> & Pick<PlaceDetails, 'intro'>): string =>
   JSON.stringify({ months: [], best_months: [], event: null, ...details } satisfies PlaceDetails);
 
-/** Twelve months; where no sky is told it follows from heat and rain. */
+/** Twelve months; a missing sky is derived from heat and rain. */
 export const monthsOf = (city: CityContent): PlaceDetails['months'] =>
   city.celsius.map((celsius, index) => {
     const month = index + 1;

@@ -5,10 +5,9 @@ import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { weekdayOf, type Itinerary } from './itinerary.ts';
 import type { Stop } from './stop.ts';
 
-/** How many activities a package offers where its expert did not choose them. */
+/** Activities of a package whose expert chose none. */
 export const MOST_ACTIVITIES = 5;
 
-/** The activities of a package on the days of its plan. */
 export function plannedActivities(
   stops: Stop[],
   { dayOf, entries }: Itinerary,
@@ -52,7 +51,7 @@ export function plannedActivities(
   }));
 }
 
-/** The first day of a stop that an activity is used on; null where the plan has none of them. */
+/** Null when the plan has no such day. */
 function dayOfDoing(
   { onDay, alsoOnDays = [] }: ActivityContent,
   city: CityContent,
@@ -62,7 +61,7 @@ function dayOfDoing(
   return days.length > 0 ? Math.min(...days) : null;
 }
 
-/** How much of a day is spent where its mark says; one without a mark, or with another one, leaves half of it. */
+/** Share of a day by its mark; the default is half. */
 const SPENT = new Map<string, number>([
   [TAGS.free.en, 0],
   ...[TAGS.boat, TAGS.swim, TAGS.hike, TAGS.family].map(({ en }) => [en, 2] as const),
@@ -72,7 +71,7 @@ const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
 
 type Stay = { from: number; nights: number; weekday: number; entries: Itinerary['entries'] };
 
-/** Activities on the days of a stop, in order; one that takes a day whole is left out where each of them has one already. */
+/** In day order; full-day activities are left out once every day has one. */
 function laid<Offered extends { doing: ActivityContent; day: number | null }>(
   offered: Offered[],
   stay: Stay,
@@ -83,7 +82,7 @@ function laid<Offered extends { doing: ActivityContent; day: number | null }>(
     const on = day ?? stay.from + 1;
     if (one.day === null) {
       if (one.doing.takesDay && busyDays.includes(on)) return [];
-      // whatever comes after goes to any other day first
+      // later ones prefer any other day
       busyDays.push(on, ...(one.doing.takesDay ? [on] : []));
     }
     return [{ ...one, day }];
@@ -91,9 +90,8 @@ function laid<Offered extends { doing: ActivityContent; day: number | null }>(
 }
 
 /**
- * The day of an activity within its stop; null is the first whole one. One that belongs to no day of the plan goes to the
- * emptiest: that with the fewest others, then that which its plan fills least. Where it is shut on a weekday it is the first
- * whole day that it is open on, or the day of arrival.
+ * Null: the first whole day. Activities without a fixed day go to the emptiest; on a weekly closing day, to the first
+ * whole open day, or arrival.
  */
 function openDayOf(
   { doing: { closedOn = [] }, day }: { doing: ActivityContent; day: number | null },

@@ -1,13 +1,13 @@
 import type { CityContent, HotelContent } from '#server/content/schemas.ts';
 import { portion } from './hash.ts';
 
-/** From the middle of the mosque to the edge of its courtyard, in metres: hotels count from there. */
+/** Metres from the mosque's centre to its courtyard's edge, where hotels measure from. */
 const COURTYARD = 200;
 const METRES_OF_A_DEGREE = 111_320;
-/** How far to either side of its bearing a hotel of a quarter may stand, in degrees. */
+/** Degrees to either side of the bearing. */
 const WIDTH = 20;
 
-/** Where a quarter of Makkah or Madinah lies from the mosque: its bearing, and its metres where a hotel's are counted from elsewhere. */
+/** Bearing from the mosque; metres only when hotels measure from elsewhere. */
 const QUARTERS: Record<string, { bearing: number; metres?: number }> = {
   'the northern central area': { bearing: 0 },
   'the western central area': { bearing: 270 },
@@ -19,7 +19,7 @@ const QUARTERS: Record<string, { bearing: number; metres?: number }> = {
   'Al Aziziyah': { bearing: 90 },
 };
 
-/** A hotel's latitude and longitude in a city whose middle is a mosque: as far from it as the hotel says. */
+/** Placed at the hotel's stated distance from the mosque. */
 export function besideMosque(
   city: CityContent,
   hotel: HotelContent,

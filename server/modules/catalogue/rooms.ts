@@ -25,7 +25,7 @@ const plan = (
   rates: Rate[],
 ): Plan => ({ code, name: both(ar, en), art, adults, guests, factor, rates });
 
-/** Rooms of a hotel: three to six rates in all, at least one for a family. */
+/** Three to six rates, at least one for a family. */
 export function roomsOf(city: CityContent, hotel: HotelContent, code: string, number: number): RoomType[] {
   return plansOf(city, hotel).map((roomPlan) => ({
     code: roomPlan.code,

@@ -3,7 +3,7 @@ import type { ActivityContent, CityContent } from '#server/content/schemas.ts';
 import type { BuiltHotel } from './hotels.ts';
 import type { PlannedDay } from './itinerary.ts';
 
-/** A stop as its expert wants it. Without `days` and `doings` the city's own ones are taken. `name`: what the expert calls one. */
+/** Defaults: the city's own `days` and `doings`. `name`: the expert's names. */
 export type Stop = {
   city: CityContent;
   country: CountryContent;

@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/constants.ts';
 
-/** What visitors type when they mean a theme, in either language: part of what a package is found by (R14). */
+/** Search words of a theme, in both languages (R14). */
 export const THEME_WORDS: Record<Theme, string> = {
   family: 'family families kids عائلة عائلية عائلات أطفال',
   couple: 'couple couples honeymoon romantic أزواج زوجين شهر عسل رومانسية',

@@ -4,7 +4,7 @@ import { route } from '#server/modules/route.ts';
 
 const PER_MINUTE = 20;
 
-/** What crashed in visitors' browsers, a line of the log each. */
+/** One log line per crash in a visitor's browser. */
 export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
   routes: [
     route({
@@ -19,7 +19,7 @@ export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
   ],
 });
 
-/** Addresses of mail and long numbers may be a person's: an error's message repeats what it was given. */
+/** Error messages repeat input: mail addresses and long numbers may be personal. */
 const withoutPersons = (error: ClientError): ClientError =>
   Object.fromEntries(
     Object.entries(error).map(([name, text]) => [

@@ -8,12 +8,12 @@ import { route } from '#server/modules/route.ts';
 import { HOUR } from '#server/kernel/time.ts';
 
 const LIFETIME = 7 * 24 * 3_600_000;
-/** The visitor's own random id: long enough that nobody guesses another's. */
+/** The visitor's random id, too long to guess. */
 const ID = /^[\w-]{22,64}$/u;
 const SAVES_PER_MINUTE = 240;
-/** Bytes: twenty travellers typed in Arabic to the last letter fit. */
+/** Bytes: twenty travellers typed in Arabic fit. */
 const LARGEST = 16 * 1024;
-/** New drafts of one address, which a whole office or mobile network may share. */
+/** Per address; an office or mobile network may share one. */
 const NEW_PER_HOUR = 300;
 const REFUSALS = {
   badId: { ar: 'هذه المسودة غير صحيحة', en: 'This draft is not valid' },
@@ -22,14 +22,14 @@ const REFUSALS = {
 
 type Deps = { db: Database; clock: Clock; cipher: Cipher; limits: Limits | null };
 
-/** What was typed at checkout, sealed, for a week (S14). Names and documents never stay in a browser. */
+/** Checkout input, sealed, for a week (S14). Names and documents never stay in a browser. */
 export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
   const idOf = (params: Record<string, string>) => {
     const id = params.id ?? '';
     if (!ID.test(id)) throw new Refusal(422, 'bad_draft', REFUSALS.badId, { fields: { id: REFUSALS.badId } });
     return id;
   };
-  /** One draft may be saved as often as one types; many drafts are what fills a database. */
+  /** One draft may be saved without limit; many drafts would fill the database. */
   async function refuseTooMany(id: string, ip: string): Promise<void> {
     if (!limits) return;
     if (await db.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()) return;
@@ -66,7 +66,7 @@ export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
             .executeTakeFirst();
           if (!row) throw notFound(REFUSALS.none);
           const draft = Draft.safeParse(JSON.parse(cipher.open(row.cipher, `draft ${id}`)));
-          // one that an older form wrote in another shape
+          // stored by an older form in another shape
           if (!draft.success) throw notFound(REFUSALS.none);
           return { data: draft.data };
         },

@@ -10,31 +10,31 @@ import { insertEarning, readExpert, readOrder, shareOfOrder, type EarningRow, ty
 
 type OrderRow = Selectable<Tables['orders']>;
 export type Accrual = {
-  /** The expert's percent of the day. */
+  /** Percent on the day of sale. */
   sharePercent: number;
-  /** Minor units: what is shared, and the expert's part of it. */
+  /** Minor units: the shared profit, and the expert's part. */
   profit: number;
   share: number;
-  /** Of the ledger that booked it. */
+  /** The ledger transaction. */
   transactionId: string;
 };
 export type Correction = {
   orderId: string;
   refundId: string;
-  /** Of the refund, which may be refused and asked for anew; and whether this try is given or taken back. */
+  /** Per refund and try, given or taken back: a refused refund may be requested again. */
   slot: `${'given' | 'refused'}|${number}`;
-  /** Minor units; below zero what the expert bears. */
+  /** Minor units; negative amounts are borne by the expert. */
   amount: number;
   reason: string;
   transactionId: string;
 };
 
-/** What orders and payments tell of what an expert earns, each in the caller's transaction beside its ledger lines. */
+/** Called by orders and payments, in their transaction, beside the ledger lines. */
 export type EarningsPort = {
-  /** The expert's percent on the day of a sale: of their level; 0 of a trip without an expert, and of one of their own. */
+  /** By the expert's level on the day of sale; 0 without an expert and for their own trips. */
   percentOf(trx: DbTransaction, order: OrderRow): Promise<number>;
   accrue(trx: DbTransaction, order: OrderRow, accrual: Accrual): Promise<void>;
-  /** `amount`: minor units at most 0, all that the order earned so far. */
+  /** `amount`: minor units, at most 0: everything the order has earned. */
   reverse(trx: DbTransaction, order: OrderRow, reversal: { amount: number; transactionId: string }): Promise<void>;
   correct(trx: DbTransaction, correction: Correction): Promise<void>;
 };
@@ -48,21 +48,21 @@ export const enqueueRun = (
 
 type New = Omit<EarningRow, 'id' | 'created_at'>;
 
-/** Writes an earning and promises the run that settles it when it is due. Nothing of nothing. */
+/** Writes an earning and enqueues the run that settles it. Ignores zero. */
 export async function addEarning(trx: DbTransaction, now: number, row: New): Promise<void> {
   if (row.amount_minor === 0) return;
   await insertEarning(trx, { id: `ear_${randomUUID()}`, created_at: now, ...row });
   await enqueueRun(trx, { expertId: row.expert_id, currency: row.currency }, now, row.due_at);
 }
 
-/** The money side of an order's life, as its expert sees it [ST6]. A share is never computed again: what changes it is a row of its own. */
+/** Earnings of an order [ST6]. A share is never recomputed: changes are rows of their own. */
 export function createAccruing({ clock }: { clock: Clock }): EarningsPort {
   const dueOf = async (trx: DbTransaction, orderId: string, now: number): Promise<number> =>
     dueOfTakingBack(now, (await shareOfOrder(trx, orderId))?.due_at ?? now);
 
   return {
     async percentOf(trx, order) {
-      // trips that visitors build have no expert
+      // trips built by visitors have no expert
       if (order.expert_id === 0) return 0;
       const expert = await readExpert(trx, order.expert_id);
       if (await isOwnBooking(trx, order, expert?.account_id ?? null)) return 0;

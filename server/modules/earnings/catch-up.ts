@@ -5,13 +5,13 @@ import { addEarning } from './accruing.ts';
 import { hasEarningOf, linesWithoutEarning, shareOfOrder, type EarningRow } from './earnings.store.ts';
 import { dueOfShare, dueOfTakingBack } from './rules.ts';
 
-/** The release before may run for so long beside this one, and further back nothing is looked for (ms). */
+/** Ms: how long the previous release may run beside this one. */
 const BACK = 7 * 24 * 3_600_000;
 const KINDS: Record<string, EarningRow['kind']> = { sale: 'share', sale_undone: 'reversal' };
 
 /**
- * Earnings of what a process of the release before sold, cancelled or gave back meanwhile: it books in the ledger alone. At the start
- * and hourly; the book-keeper names each until then. Answers how many.
+ * Adds earnings for ledger lines of the previous release, which books in the ledger only. At start and hourly; answers
+ * the number.
  */
 export async function catchUp({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();

@@ -10,7 +10,7 @@ import { waitOf } from './waits.ts';
 const MONTHS = 6;
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
-/** The first instants of the last six months of UTC, this one last. */
+/** Starts of the last six months (UTC), the current one last. */
 function lastMonths(now: number): number[] {
   const day = new Date(now);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -18,7 +18,7 @@ function lastMonths(now: number): number[] {
   );
 }
 
-/** What an expert earned, by currency and month, and what comes next [ST7]. */
+/** Earnings by currency and month, and the next payout [ST7]. */
 export function createEarningFigures({ db, clock }: { db: Database; clock: Clock }) {
   async function months(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningMonth[]> {
     const starts = lastMonths(now);
@@ -45,7 +45,7 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
     }));
   }
 
-  /** All that falls due at the earliest instant from now on. */
+  /** The sum due at the next instant. */
   async function next(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningFigures['next']> {
     const pending = await pendingOf(db, { expertId, currency }, now);
     const first = pending[0]?.at;

@@ -29,11 +29,10 @@ const REPLIES = { ...sentences.said, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & {
   payouts: Pick<Payouts, 'promise'>;
   tellLevel: TellLevel;
-  /** Public answers about experts are read anew. */
+  /** Invalidates cached public answers about experts. */
   forget(): void;
 };
 
-/** Experts and their payouts at the desk [BO9]. */
 export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): { routes: Route[]; acts: Acts } {
   const acts = createExpertActs(deps);
   const experts = createExpertView(deps);
@@ -44,7 +43,7 @@ export function createEarningsDesk({ view: approvals, forget, ...deps }: Deps): 
     if (!/^[1-9]\d{0,8}$/u.test(params.id ?? '')) throw notFound();
     return Number(params.id);
   };
-  /** Who was too late reads the expert as they are now, with who changed it. */
+  /** A late act gets the current expert, and who changed it. */
   async function carryOut(id: number, caller: Caller, work: () => Promise<void>) {
     await orNewer(work, async () => ({ expert: await experts.one(id, caller) }));
     forget();

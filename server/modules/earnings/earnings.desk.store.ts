@@ -6,7 +6,7 @@ import type { ExpertRow } from './earnings.store.ts';
 
 type Page = { page: number; size: number };
 
-/** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed, by expert. */
+/** By expert: packages on sale, packages off sale through suspension, and bookings ever confirmed. */
 export async function countsOf(db: Db, ids: number[]) {
   const count = async (rows: Promise<{ expert_id: number; count: number | string }[]>) =>
     new Map((await rows).map((row) => [row.expert_id, Number(row.count)]));
@@ -41,7 +41,7 @@ export const readBanks = (db: Db, expertIds: number[]) =>
 
 type ExpertFilters = Omit<DeskFilters<typeof EXPERT_FILTERS>, 'q'>;
 
-/** `named`: the numbers of experts that a list is searched for; null for all. */
+/** `named`: expert numbers found by a name search; null for all. */
 function experts(db: Db, { state, level, wait }: ExpertFilters, named: number[] | null) {
   let rows = db.selectFrom('expert');
   if (state !== undefined) rows = rows.where('state', '=', state);
@@ -49,7 +49,7 @@ function experts(db: Db, { state, level, wait }: ExpertFilters, named: number[] 
   if (wait === 'hold') rows = rows.where('payout_hold', 'is not', null);
   if (wait === 'suspended') rows = rows.where('state', '=', 'suspended');
   if (wait === 'no_account') rows = rows.where('account_id', 'is', null);
-  // nobody has the number 0: a name that none has finds none
+  // nobody has number 0: an empty match finds nobody
   return named ? rows.where('id', 'in', [0, ...named]) : rows;
 }
 
@@ -108,7 +108,7 @@ export const readLevelChanges = (db: Db, expertId: number, most: number) =>
     .limit(most)
     .execute();
 
-/** Adjustments that no member asked for. */
+/** Adjustments by the system. */
 export const readWriteOffs = (db: Db, expertId: number, most: number) =>
   db
     .selectFrom('expert_earning')

@@ -5,15 +5,15 @@ import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 export type EarningRow = Selectable<Tables['expert_earning']>;
 export type PayoutRow = Selectable<Tables['payout']>;
 export type ExpertRow = Selectable<Tables['expert']>;
-/** Whose money of which currency: what one run settles. */
+/** Scope of one payout run. */
 export type Purpose = { expertId: number; currency: string };
 
-/** What is earned in: there is no conversion, each is paid in its own. */
+/** No conversion: each currency is paid separately. */
 export const EARNED_IN = (Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]).filter(
   (code): code is ChargedCurrency => CURRENCIES[code].charged,
 );
 
-/** Takes the one lock of an expert's payouts, level and state. Writing the version as it is takes the row's lock on PostgreSQL. */
+/** The one lock for payouts, level and state. Writing the version unchanged locks the row on PostgreSQL. */
 export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | undefined> =>
   trx
     .updateTable('expert')
@@ -22,7 +22,7 @@ export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | 
     .returningAll()
     .executeTakeFirst();
 
-/** Of an expert whose lock is held. */
+/** Requires the expert's lock. */
 export const changeExpert = (
   trx: DbTransaction,
   { id, version }: Pick<ExpertRow, 'id' | 'version'>,
@@ -34,7 +34,7 @@ export const changeExpert = (
     .where('id', '=', id)
     .execute();
 
-/** Earnings that no payout has settled. */
+/** Not in any payout. */
 export const unsettled = (db: Db) =>
   db
     .selectFrom('expert_earning')
@@ -44,7 +44,7 @@ export const unsettled = (db: Db) =>
 export const unsettledOf = (db: Db, { expertId, currency }: Purpose) =>
   unsettled(db).where('expert_earning.expert_id', '=', expertId).where('expert_earning.currency', '=', currency);
 
-/** The share of an order, which says when all that changes it is due. */
+/** The order's share decides when all its changes are due. */
 export const shareOfOrder = (db: Db, orderId: string): Promise<EarningRow | undefined> =>
   db.selectFrom('expert_earning').selectAll().where('slot', '=', `share|${orderId}`).executeTakeFirst();
 
@@ -66,7 +66,7 @@ export async function hasEarningOf(db: Db, transactionId: string): Promise<boole
   return earning !== undefined;
 }
 
-/** Lines of the ledger for experts, from an instant on, that no earning stands beside. */
+/** Ledger lines since an instant without an earning. */
 export const linesWithoutEarning = (db: Db, since: number) =>
   db
     .selectFrom('ledger_entry')
@@ -81,14 +81,14 @@ export const linesWithoutEarning = (db: Db, since: number) =>
     .orderBy('ledger_entry.at')
     .execute();
 
-/** What is due of an expert in a currency and not settled. */
+/** Due and not settled. */
 export const dueOf = (db: Db, purpose: Purpose, now: number) =>
   unsettledOf(db, purpose)
     .where('expert_earning.due_at', '<=', now)
     .select(['expert_earning.id', 'expert_earning.amount_minor'])
     .execute();
 
-/** What is not due yet, the earliest first. */
+/** Earliest first. */
 export const pendingOf = (db: Db, purpose: Purpose, now: number) =>
   unsettledOf(db, purpose)
     .where('expert_earning.due_at', '>', now)
@@ -96,7 +96,7 @@ export const pendingOf = (db: Db, purpose: Purpose, now: number) =>
     .orderBy('expert_earning.due_at')
     .execute();
 
-/** Whose due earnings of which currency sum to zero or more. */
+/** With a sum of zero or more. */
 export const purposesDue = (db: Db, now: number) =>
   unsettled(db)
     .where('expert_earning.due_at', '<=', now)
@@ -105,7 +105,7 @@ export const purposesDue = (db: Db, now: number) =>
     .having((of) => of.fn.sum('expert_earning.amount_minor'), '>=', 0)
     .execute();
 
-/** Statements have a limit of parameters: items go in parts. */
+/** Limit of statement parameters. */
 const PART = 500;
 
 export async function insertPayout(db: Db, row: Insertable<Tables['payout']>, earningIds: string[]): Promise<void> {
@@ -135,7 +135,7 @@ export const paidSince = (db: Db, { expertId, currency }: Purpose, since: number
     .where('run_at', '>=', since)
     .execute();
 
-/** The account of an expert; undefined once it is erased. */
+/** Undefined once erased. */
 export const readAccount = (db: Db, id: number) =>
   db
     .selectFrom('account')
@@ -149,7 +149,7 @@ export async function emailIndexOf(db: Db, accountId: number): Promise<string | 
   return account?.email_index;
 }
 
-/** Whether bank details of an expert were confirmed after an instant. */
+/** Bank details confirmed after an instant. */
 export async function changedDetailsSince(db: Db, expertId: number, since: number): Promise<boolean> {
   const changed = await db
     .selectFrom('payout_detail')
@@ -160,7 +160,7 @@ export async function changedDetailsSince(db: Db, expertId: number, since: numbe
   return changed !== undefined;
 }
 
-/** The sums of experts by currency: not due yet, due, and paid; minor units. */
+/** Pending, due and paid by currency; minor units. */
 export async function readSums(db: Db, ids: number[], now: number) {
   const open = (isDue: boolean): Promise<Sum[]> =>
     unsettled(db)

@@ -34,7 +34,7 @@ const NO_CHANGE = { ar: 'الخبير على هذا المستوى من قبل.'
 const NOTHING = { ar: 'اكتب مبلغًا غير الصفر.', en: 'Write an amount other than zero.' };
 const changed = () => new Refusal(409, 'changed', CHANGED);
 
-/** What each act needs the expert to be, and makes of them. */
+/** Required and resulting state of each act. */
 const TURNS: Record<
   ExpertAct,
   { isMeant(expert: ExpertRow): boolean; set(reason: string): Partial<Pick<ExpertRow, 'state' | 'payout_hold'>> }
@@ -51,7 +51,7 @@ const ACT_NAMES: Record<ExpertAct, AuditAct> = {
   release: 'payout.release',
 };
 
-/** What members do about experts and their money, each under the expert's lock and with the audit log [BO9]. */
+/** Acts on experts and their money, under the expert's lock, with audit entry [BO9]. */
 export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: Deps) {
   async function locked(trx: DbTransaction, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
     const expert = await lockExpert(trx, id);
@@ -67,7 +67,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
       async check(trx, { target }) {
         if (!(await lockExpert(trx, Number(target.id)))) throw notFound();
       },
-      /** Given from revenue, or taken back into it; the next run nets it. Nothing is taken out of a wallet. */
+      /** Booked against revenue; the next run nets it. Never taken out of a wallet. */
       async perform(trx, { target, request, reason, approval, actor }) {
         const expert = await lockExpert(trx, Number(target.id));
         if (!expert) throw notFound();
@@ -99,10 +99,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
   return {
     acts,
 
-    /**
-     * Suspends or restores an expert, holds or releases their payouts; refused where it is so already. Packages go off sale with
-     * their expert, and come back with them.
-     */
+    /** Suspends, restores, holds or releases; refuses a repeat. Packages go off sale and return with their expert. */
     turn: (actor: Actor, act: ExpertAct, wish: Wish): Promise<void> =>
       inTransaction(db, async (trx) => {
         let packages: number[] | null = null;
@@ -119,7 +116,6 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
         await audit(trx, actor, { act: ACT_NAMES[act], target: { kind: 'expert', id: expert.id }, detail });
       }),
 
-    /** Puts an expert on another level, up or down. */
     level: (actor: Actor, { level, ...wish }: Wish & { level: ExpertLevel }): Promise<void> =>
       inTransaction(db, async (trx) => {
         await raiseCatalogue(trx, 'expert');
@@ -133,7 +129,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
         await audit(trx, actor, { act: 'expert.level', target: { kind: 'expert', id: expert.id }, detail });
       }),
 
-    /** Asks for an adjustment; a second person always decides. */
+    /** A second person always decides. */
     adjust: (
       actor: Actor,
       { id, currency, amount, reason }: { id: number; currency: ChargedCurrency; amount: number; reason: string },

@@ -13,9 +13,9 @@ type Deps = { db: Database; namesOf: NamesOf };
 type Page = Omit<ReplyOf<typeof readDeskExpert>['data'], 'expert'>;
 type Unnamed = Omit<ExpertLine, 'by'> & { by: number | null };
 
-/** Lines of each source that are looked at: years of an expert. */
+/** Lines read per source: enough for years. */
 const MOST = 2_000;
-/** Acts whose lines come from rows of their own, which the system writes too. */
+/** Acts shown by their own rows, which the system writes too. */
 const ELSEWHERE = ['expert.level'];
 const KINDS: Record<string, ExpertLine['kind']> = {
   'expert.suspend': 'state',
@@ -32,10 +32,10 @@ const money = (minor: number, currency: string) => ({
   currency: charged(currency),
 });
 
-/** Acts about an expert's money: holds, adjustments, payouts, a look at the bank account. */
+/** Holds, adjustments, payouts, views of the bank account. */
 const isOfMoney = ({ act }: Pick<Unnamed, 'act'>) => act.startsWith('payout.');
 
-/** What was done about an expert and paid to them: acts of members, levels, adjustments, payouts [BO9]; money is for who reads payouts. */
+/** Acts, levels, adjustments and payouts [BO9]; money only for roles that read payouts. */
 export function createExpertHistory({ db, namesOf }: Deps) {
   async function acts(id: number): Promise<Unnamed[]> {
     const rows = await readExpertActs(db, id, { except: ELSEWHERE, most: MOST });
@@ -69,7 +69,7 @@ export function createExpertHistory({ db, namesOf }: Deps) {
     }));
   }
 
-  /** Adjustments that no member asked for: small debts written off. */
+  /** Small debts written off by the system. */
   async function writeOffs(id: number): Promise<Unnamed[]> {
     const rows = await readWriteOffs(db, id, MOST);
     return rows.map((row) => ({

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { readExpertNames } from './earnings.desk.store.ts';
 
 /**
- * The numbers of experts whose names or slug have every word of `text`, in whichever spelling; null where it has none. They are
- * few hundred, so that their names are compared here and not in SQL, which knows nothing of Arabic spelling.
+ * Experts whose names or slug contain every word, in any spelling; null without words. Compared here: SQL does not know
+ * Arabic spelling, and experts are few.
  */
 export async function expertsNamed(db: Db, text: string): Promise<number[] | null> {
   const words = fold(text).split(' ').filter(Boolean);

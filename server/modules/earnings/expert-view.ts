@@ -18,7 +18,7 @@ import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 
-/** The sums of experts by currency: not due yet, due, and paid; minor units. */
+/** Pending, due and paid by currency; minor units. */
 export async function sumsOf(db: Db, ids: number[], now: number) {
   const { pending, due, paid } = await readSums(db, ids, now);
   return (id: number): z.output<typeof EarnedSums>[] =>
@@ -32,21 +32,21 @@ export async function sumsOf(db: Db, ids: number[], now: number) {
     });
 }
 
-/** The newest act of a member about each, by the audit log; what experts do themselves, such as another bank account, is no member's. */
+/** Newest act by a member; the expert's own acts do not count. */
 const changesOf = (db: Db, ids: number[], { namesOf, seesMoney }: { namesOf: NamesOf; seesMoney: boolean }) =>
   newestActs(
     db,
     {
       kind: 'expert',
       ids,
-      // why payouts are held is told as their history is: to who reads payouts
+      // reasons for held payouts need the right to read payouts
       only: (where) =>
         where.and([where('role', 'is not', null), ...(seesMoney ? [] : [where.not(where('act', 'like', 'payout.%'))])]),
     },
     namesOf,
   );
 
-/** How the bank account of each ends. */
+/** Last digits of each bank account. */
 async function banksOf(db: Db, ids: number[]) {
   const rows = await readBanks(db, ids);
   return new Map(
@@ -61,7 +61,7 @@ async function banksOf(db: Db, ids: number[]) {
   );
 }
 
-/** Experts as members of the desk see them [BO9]: their money is for who reads payouts. */
+/** Money only for roles that read payouts [BO9]. */
 export function createExpertView({ db, clock, namesOf }: Deps) {
   async function views(rows: ExpertRow[], caller: Caller): Promise<DeskExpert[]> {
     if (rows.length === 0) return [];

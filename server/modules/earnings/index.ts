@@ -25,8 +25,8 @@ export type EarningsModule = ReturnType<typeof createEarningsModule>;
 type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'>; tellLevel: TellLevel };
 
 /**
- * What experts earn [ST6]: a share at confirmation, frozen; what takes it back; payouts into their wallets when it is due, each
- * earning once. `port` is for orders and payments, in their own transactions.
+ * Shares are frozen at confirmation; corrections follow; payouts go to wallets when due, each earning once [ST6].
+ * Orders and payments call `port` in their transactions.
  */
 export function createEarningsModule(deps: Deps) {
   const payouts = createPayouts(deps);

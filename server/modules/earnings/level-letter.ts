@@ -10,7 +10,7 @@ type Deps = {
   publicUrl(): string;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
-/** Mails an expert that their level changed, in the transaction that changes it. `expert` is as they were before. */
+/** In the transaction of the change. `expert`: before the change. */
 export type TellLevel = (
   trx: DbTransaction,
   expert: Pick<ExpertRow, 'account_id' | 'level'>,
@@ -37,7 +37,7 @@ const WORDS: Record<
   }),
 };
 
-/** The letter of a new level [ST6]; who has no account, or erased it, is not written to. */
+/** Sent only if the expert has an account [ST6]. */
 export const createLevelLetter =
   ({ store, publicUrl, postMail }: Deps): TellLevel =>
   async (trx, expert, level) => {

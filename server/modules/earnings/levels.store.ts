@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 
-/** The last quarter whose review is done: a row of the settings. */
+/** Settings row: the last reviewed quarter. */
 const REVIEWED = 'level_review';
 
-/** Orders of an expert that the rule of levels counts. `from` and `today` are days. */
+/** Orders that count for levels. `from` and `today` are days. */
 export async function countOrders(
   db: Db,
   expertId: number,
@@ -25,7 +25,6 @@ export async function countOrders(
   };
 }
 
-/** Writes a change down, after those of before. */
 export async function insertLevelChange(
   db: Db,
   row: Omit<Insertable<Tables['expert_level_change']>, 'seq'>,
@@ -44,7 +43,7 @@ export async function insertLevelChange(
 export const readActiveExperts = (db: Db): Promise<ExpertRow[]> =>
   db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
 
-/** The quarter that was reviewed last, as JSON. */
+/** JSON. */
 export async function readReviewed(db: Db): Promise<string | undefined> {
   const setting = await db.selectFrom('setting').select('value_json').where('name', '=', REVIEWED).executeTakeFirst();
   return setting?.value_json;

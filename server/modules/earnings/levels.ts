@@ -8,14 +8,14 @@ import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
 import { countOrders, insertLevelChange, keepReviewed, readActiveExperts, readReviewed } from './levels.store.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
-/** The quarter of an instant, in UTC. */
+/** UTC. */
 export const quarterOf = (now: number): string => {
   const day = new Date(now);
   return `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`;
 };
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** What the rule of levels counts of an expert, over the twelve months before `now`. */
+/** Over the twelve months before `now`. */
 export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews' | 'rating_sum'>, now: number) {
   const span = { since: now - YEAR, from: dayOf(now - YEAR), today: dayOf(now) };
   const orders = await countOrders(db, expert.id, span);
@@ -25,7 +25,7 @@ export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews'
 
 export type LevelChange = { level: ExpertLevel; reason: string; by: number | null; figures: LevelFigures | null };
 
-/** Puts an expert on a level, under their lock: what is sold from now on is shared by its percent. Nothing sold before changes. */
+/** Under the expert's lock. Applies to later sales only. */
 export async function putOnLevel(
   trx: DbTransaction,
   expert: Pick<ExpertRow, 'id' | 'version'>,
@@ -47,7 +47,7 @@ export async function putOnLevel(
 
 type Deps = { db: Database; clock: Clock; tellLevel: TellLevel };
 
-/** The review of levels [ST6]: at the first look in a quarter, up by the rule; down only by a person. Answers how many went up. */
+/** Once a quarter, upwards only; a person lowers a level [ST6]. Answers the number raised. */
 export function createLevelReview({ db, clock, tellLevel }: Deps) {
   async function reviewOne(id: number, quarter: string): Promise<boolean> {
     return inTransaction(db, async (trx) => {
@@ -69,7 +69,7 @@ export function createLevelReview({ db, clock, tellLevel }: Deps) {
     const reviewed = await readReviewed(db);
     if (reviewed === JSON.stringify(quarter)) return 0;
     let raised = 0;
-    // the first start reviews nobody: the quarter has begun without us
+    // the first start skips the quarter already begun
     if (reviewed !== undefined) {
       const now = clock.now();
       const experts = await readActiveExperts(db);

@@ -4,7 +4,7 @@ import { emailIndexOf } from './earnings.store.ts';
 
 type Booked = Pick<Selectable<Tables['orders']>, 'user_id' | 'email_index'>;
 
-/** Whether an expert books as a customer: logged in, or by the same address. `accountId` is the expert's, null where they have none. */
+/** Logged in as, or with the address of, the expert. `accountId` null: no account. */
 export async function isOwnBooking(from: Db, order: Booked, accountId: number | null): Promise<boolean> {
   if (accountId === null) return false;
   if (order.user_id === accountId) return true;

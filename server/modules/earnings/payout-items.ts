@@ -9,7 +9,7 @@ import { countPayoutItems, readPayoutItems, type PayoutPart } from './payouts.de
 
 type Page = Pick<ReplyOf<typeof readPayout>['data'], 'items' | 'page' | 'pages' | 'total' | 'dropped'>;
 
-/** The earnings of a payout, those that are due first before the others [BO9]. */
+/** Due ones first [BO9]. */
 export async function payoutItems(db: Database, part: PayoutPart, query: Record<string, string>): Promise<Page> {
   const { filters, dropped, page, size } = readDeskQuery(PAYOUT_EARNING_FILTERS, query);
   const total = await countPayoutItems(db, part, filters);

@@ -22,7 +22,7 @@ import { waitOf } from './waits.ts';
 type Page = ReplyOf<typeof readPayouts>['data'];
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
-/** What experts are to be paid, and what was paid [BO9]. */
+/** BO9. */
 export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) {
   const personOf = (expert: ExpertRow | undefined, id: number, locale: Locale) => ({
     id,
@@ -31,7 +31,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
 
   type Wish = { currency?: ChargedCurrency; expert?: number; page: number; size: number };
 
-  /** What is not settled, by expert and currency; what is longest due comes first. */
+  /** Unsettled by expert and currency; longest due first. */
   async function open({ currency, expert, page, size }: Wish, locale: Locale) {
     const now = clock.now();
     const grouped = await groupUnsettled(db, { currency, expert }, now);
@@ -63,7 +63,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
     return { items, total: grouped.length };
   }
 
-  /** What was settled, the newest first. */
+  /** Newest first. */
   async function settled(
     kind: 'paid' | 'netted' | null,
     { id, currency, expert, page, size }: Wish & { id?: string },
@@ -95,7 +95,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
   }
 
   return {
-    /** One payout, or what is not settled of an expert in a currency; 404 for neither. */
+    /** A payout, or the unsettled earnings of an expert in a currency; 404 for neither. */
     async one(
       id: string,
       locale: Locale,

@@ -5,7 +5,7 @@ import { unsettled, unsettledOf, type ExpertRow, type PayoutRow, type Purpose } 
 
 type Page = { page: number; size: number };
 
-/** Of a payout by its id, or of what no payout has settled yet. */
+/** By id, or everything unsettled. */
 export type PayoutPart = { payoutId: string } | Purpose;
 type ItemFilters = DeskFilters<typeof PAYOUT_EARNING_FILTERS>;
 
@@ -40,7 +40,7 @@ export const readPayoutItems = (db: Db, part: PayoutPart, filters: ItemFilters, 
 
 type PayoutFilters = Omit<DeskFilters<typeof PAYOUT_FILTERS>, 'state'>;
 
-/** What is not settled, by expert and currency; what is longest due comes first. */
+/** Longest due first. */
 export function groupUnsettled(db: Db, { currency, expert }: PayoutFilters, now: number) {
   let rows = unsettled(db);
   if (currency !== undefined) rows = rows.where('expert_earning.currency', '=', currency);
@@ -82,7 +82,7 @@ export async function countSettled(db: Db, filters: SettledFilters): Promise<num
   return Number(number);
 }
 
-/** Payouts with how many earnings each settles, the newest first. */
+/** With the number of earnings each; newest first. */
 export const readSettled = (db: Db, filters: SettledFilters, { page, size }: Page) =>
   settled(db, filters)
     .selectAll()
@@ -105,7 +105,7 @@ export async function readExperts(db: Db, ids: number[]): Promise<Map<number, Ex
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The transaction of the ledger that paid. */
+/** The ledger transaction of the payout. */
 export async function transactionOf(db: Db, payoutId: string): Promise<string | null> {
   const payout = await db
     .selectFrom('payout')

@@ -10,14 +10,14 @@ import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'> };
 type Payload = Record<string, string>;
-/** What a run did: why it waits, what it settled, or that there is nothing to settle. */
+/** Reason to wait, the settlement, or nothing to do. */
 export type RunOutcome = 'waits' | Settlement['outcome'];
 
-/** Payouts [ST6]: what is due of an expert and a currency, added up and put into the wallet, once. */
+/** Adds up due earnings per expert and currency and pays them into the wallet, once [ST6]. */
 export function createPayouts({ db, clock, purse }: Deps) {
   /**
-   * One run, in one transaction under the expert's lock. Above zero it is paid, at zero only settled, below zero all of it stays
-   * open and is netted with what comes. Nothing is ever taken out of a wallet.
+   * One transaction under the expert's lock. Positive sums are paid, zero is settled, negative sums stay open and are
+   * netted later. Never taken out of a wallet.
    */
   async function run(trx: DbTransaction, { expertId, currency }: Purpose): Promise<RunOutcome> {
     const expert = await lockExpert(trx, expertId);
@@ -48,12 +48,12 @@ export function createPayouts({ db, clock, purse }: Deps) {
         await pay({ expertId: Number(expertId), currency });
       },
     },
-    /** What ended a wait, or will: a run of each currency, now or at an instant. */
+    /** Enqueues a run per currency, now or at an instant. */
     async promise(trx: DbTransaction, expertId: number, at?: number): Promise<void> {
       const now = clock.now();
       for (const currency of EARNED_IN) await enqueueRun(trx, { expertId, currency }, now, at ?? now);
     },
-    /** Runs everything that is due and not in debt: what no promise reached, and waits that ended by themselves. Hourly. */
+    /** Hourly: everything due and not negative that no job reached, and waits that have expired. */
     async sweep(): Promise<number> {
       const purposes = await purposesDue(db, clock.now());
       let settled = 0;

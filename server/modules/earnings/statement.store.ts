@@ -4,7 +4,7 @@ import type { STATEMENT_FILTERS } from '#contract/entities/own-earning.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** A movement of an expert's account: an earning, or a payout that paid. Minor units. */
+/** An earning, or a payout that paid. Minor units. */
 export type Movement = {
   id: string;
   at: number;
@@ -15,14 +15,11 @@ export type Movement = {
   order_id: string | null;
   due_at: number | null;
   payout_id: string | null;
-  /** Of a share, and of what takes it back. */
+  /** For shares and their corrections. */
   percent: number | null;
 };
 
-/**
- * Every movement of an expert with the balance after it: the sum of all of the same currency up to it. A payout follows what was
- * earned in the same instant.
- */
+/** With the running balance per currency. A payout follows earnings of the same instant. */
 export function movementsOf(db: Db, expertId: number) {
   const earned = db
     .selectFrom('expert_earning')
@@ -73,7 +70,7 @@ export function movementsOf(db: Db, expertId: number) {
     .selectAll();
 }
 
-/** The bookings that lines come of, by order: reference and package in the reader's language. */
+/** By order id; package titles in the reader's language. */
 export async function bookingsOf(db: Db, ids: string[], locale: Locale) {
   if (ids.length === 0) return new Map<string, { reference: string; title: string | null }>();
   const rows = await db
@@ -85,7 +82,7 @@ export async function bookingsOf(db: Db, ids: string[], locale: Locale) {
   return new Map(rows.map(({ id, reference, title }) => [id, { reference, title }]));
 }
 
-/** Of earnings and payouts together, whose kinds are words of their own. */
+/** Payouts and earnings share one column of kinds. */
 const KIND = sql.ref<string>('kind');
 
 export const movementsMatching = (

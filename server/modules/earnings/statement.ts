@@ -28,7 +28,7 @@ const FILE_COLUMNS = [
 ] as const;
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
-/** An expert's statement [ST7]: what was earned, taken back and paid, each line with the balance after it. */
+/** ST7. */
 export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
   async function lines(rows: Movement[], locale: Locale): Promise<StatementLine[]> {
     const bookings = await bookingsOf(db, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))], locale);
@@ -77,7 +77,7 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       return { items: await lines(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
     },
 
-    /** The statement as a file, the oldest line first. */
+    /** Oldest line first. */
     async open(expertId: number, query: Record<string, string>, locale: Locale): Promise<OpenFile> {
       const { rows, dropped } = findMovements(expertId, query);
       const movements = await rows.orderBy('at').orderBy('turn').orderBy('id').execute();

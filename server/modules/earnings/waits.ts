@@ -6,10 +6,10 @@ import type { PayoutWait } from '#contract/rules/payout-waits.ts';
 type Person = Pick<ExpertRow, 'id' | 'account_id' | 'state' | 'payout_hold'>;
 const DETAILS_HOLD = DETAILS_HOLD_HOURS * 3_600_000;
 
-/** Until when payouts wait for bank details that were changed at an instant. */
+/** Payouts wait after a change of bank details. */
 export const heldUntil = (changedAt: number): number => changedAt + DETAILS_HOLD;
 
-/** Why nothing is paid to an expert now; null: it is. Who left is paid what they earned. */
+/** Null: pay. Former experts are still paid. */
 export async function waitOf(
   db: Db,
   { id, account_id, state, payout_hold }: Person,

@@ -7,15 +7,15 @@ import { DAY } from '#server/kernel/time.ts';
 import { addEarning } from './accruing.ts';
 import { EARNED_IN, lockExpert, unsettled, unsettledOf, type Purpose } from './earnings.store.ts';
 
-/** Lines that give an expert an amount beside any sale, from revenue; below zero they take it. Minor units. */
+/** Adjustment against revenue; negative amounts take from the expert. Minor units. */
 export const adjustmentLines = (amount: number) => [
   { account: 'expert_payable' as const, amount: -amount },
   { account: 'revenue' as const, amount },
 ];
 
 /**
- * Debts too small to follow [ST6]: below the limit, and nothing added for so many days. An adjustment against revenue ends each, and
- * the next run settles all of it as netted. Daily; answers how many.
+ * Ends debts below the limit without new earnings for some days [ST6]: an adjustment against revenue, settled by the
+ * next run. Daily; answers the number.
  */
 export async function writeOffSmallDebts({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   let ended = 0;

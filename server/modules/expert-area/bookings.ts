@@ -10,14 +10,14 @@ import type { Database, Db } from '#server/db/database.ts';
 
 type Sold = { state: string; start_date: string | null; end_date: string | null };
 
-/** How a booking stands for its expert, on a day of the calendar. */
+/** On a calendar day. */
 function stateOf({ state, start_date, end_date }: Sold, today: string): OwnBooking['state'] {
   if (state !== 'confirmed') return 'cancelled';
   if (end_date !== null && end_date < today) return 'home';
   return start_date !== null && start_date <= today ? 'travelling' : 'coming';
 }
 
-/** What each order brings the expert in minor units, and how far it has come. */
+/** Minor units per order, with their state. */
 async function sharesOf(db: Db, orderIds: string[], now: number) {
   const rows = await db
     .selectFrom('expert_earning')
@@ -47,7 +47,7 @@ const travellersOf = (quoteJson: string | null): number => {
   return rooms.reduce((sum, room) => sum + room.Adults + room.Children.length + room.Infants.length, 0);
 };
 
-/** Bookings of an expert's packages [ST8]. Names, documents and contacts of travellers are not even read. */
+/** Never reads names, documents or contacts of travellers [ST8]. */
 export function createOwnBookings({ db, clock }: { db: Database; clock: Clock }) {
   return async function list(
     expertId: number,

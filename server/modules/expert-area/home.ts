@@ -11,13 +11,13 @@ import type { OwnExpert } from './own-expert.ts';
 const MOST_LEVELS = 8;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** Whether a visitor would find both languages filled. */
+/** Both languages are filled in. */
 export const isProfileWhole = (expert: OwnExpert): boolean => {
   const { ar, en } = JSON.parse(expert.details_json) as ExpertFacts;
   return [expert.headline_ar, expert.headline_en, ar.bio, en.bio, ar.quote, en.quote].every((text) => text !== '');
 };
 
-/** What the next level asks and how far the expert is; null on the highest [ST7]. */
+/** Requirements and progress; null on the highest level [ST7]. */
 async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<ExpertHome['next']> {
   const level = LEVELS.find((one) => one > expert.level);
   if (level === undefined) return null;
@@ -33,7 +33,7 @@ async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<Exp
   };
 }
 
-/** The levels an expert has stood on, the newest first. */
+/** Newest first. */
 async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['levels']> {
   const rows = await db
     .selectFrom('expert_level_change')
@@ -50,7 +50,7 @@ async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['lev
   }));
 }
 
-/** Published reviews that wait for the expert's one reply. */
+/** Published reviews without a reply. */
 async function unansweredOf(db: Database, expertId: number): Promise<number> {
   const { count } = await db
     .selectFrom('review')
@@ -62,7 +62,7 @@ async function unansweredOf(db: Database, expertId: number): Promise<number> {
   return Number(count);
 }
 
-/** What an expert sees first: what waits for them, their money, their level. */
+/** Open tasks, money and level. */
 export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
     const now = clock.now();
@@ -93,7 +93,7 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Packages whose inventory fails, and those that left sale for it. */
+/** Packages with inventory problems, or off sale because of them. */
 async function careOf(db: Database, expertId: number): Promise<ExpertHome['care']> {
   const rows = await db
     .selectFrom('package_health')

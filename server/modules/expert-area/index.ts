@@ -24,11 +24,11 @@ const SAVED: Sentence = {
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Public answers about experts are read anew. */
+  /** Invalidates cached public answers about experts. */
   forget(): void;
 };
 
-/** What experts read and change of their own; another's is never named in an address [ST7] [ST8]. */
+/** Scoped to the caller: no address names another expert [ST7] [ST8]. */
 export function createExpertArea({ db, clock, forget }: Deps): { routes: Route[]; files: FileSource[] } {
   const home = createHome({ db, clock });
   const figures = createEarningFigures({ db, clock });

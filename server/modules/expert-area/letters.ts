@@ -8,10 +8,10 @@ type Deps = {
   publicUrl(): string;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
-/** Made in the language that the expert reads. */
+/** In the expert's language. */
 type Letter = (locale: Locale) => { subject: string; lines: string[]; label: string };
 
-/** Letters to experts, with the way to a page of their own area; who has no account, or erased it, is not written to. */
+/** With a link into the expert area; skipped without an account. */
 export function createExpertLetters({ store, publicUrl, postMail }: Deps) {
   async function toAccount(trx: DbTransaction, accountId: number | null, letter: Letter, page: string): Promise<void> {
     const account = accountId === null ? null : await store.findById(trx, accountId);

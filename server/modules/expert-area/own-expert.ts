@@ -10,7 +10,7 @@ const SUSPENDED: Sentence = {
   en: 'Your expert account is suspended. Message us and we will tell you why.',
 };
 
-/** The expert that the caller's account is; 404 for an account that is none (any more). */
+/** 404 for an account that is not, or no longer, an expert. */
 export async function ownExpert(db: Db, { user }: Pick<Caller, 'user'>): Promise<OwnExpert> {
   const row =
     user === null
@@ -20,13 +20,13 @@ export async function ownExpert(db: Db, { user }: Pick<Caller, 'user'>): Promise
   return row;
 }
 
-/** Refuses with 404 who is no expert any more, with 403 who may publish nothing just now. */
+/** 404 for former experts, 403 while suspended from publishing. */
 export function assertActive(expert: Pick<OwnExpert, 'state'> | undefined): void {
   if (!expert || expert.state === 'left') throw notFound();
   if (expert.state === 'suspended') throw new Refusal(403, 'suspended', SUSPENDED);
 }
 
-/** The expert that the caller's account is, who may publish just now; refuses as `ownExpert` and `assertActive` do. */
+/** `ownExpert` plus `assertActive`. */
 export async function workingExpert(db: Db, caller: Pick<Caller, 'user'>): Promise<OwnExpert> {
   const expert = await ownExpert(db, caller);
   assertActive(expert);

@@ -18,7 +18,7 @@ const CHANGED: Sentence = {
 };
 const WRONG: Sentence = { ar: 'راجع الحقول المحددة.', en: 'Check the marked fields.' };
 
-/** Words as they are kept: no spaces around them, lines end one way. */
+/** Trimmed, with uniform line ends. */
 const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
 const factsOf = (expert: OwnExpert): ExpertFacts => {
   const { ar, en, languages = [], places = [] } = JSON.parse(expert.details_json) as Partial<ExpertFacts>;
@@ -26,7 +26,7 @@ const factsOf = (expert: OwnExpert): ExpertFacts => {
   return { ar: ar ?? none, en: en ?? none, languages, places };
 };
 
-/** Refuses words that may not stand on a public page, each beside its field. */
+/** Refuses unfit words, each at its field. */
 function demandFit(words: ProfileWords): void {
   const faults = Object.entries(profileFaults(words)) as [keyof ProfileWords, Parameters<typeof wordSentence>[0]][];
   if (faults.length === 0) return;
@@ -34,7 +34,7 @@ function demandFit(words: ProfileWords): void {
   throw new Refusal(422, 'invalid', WRONG, { fields });
 }
 
-/** An expert's own page [ST1]: shown as soon as it is saved, looked at by our team within a day. */
+/** Public at once, moderated within a day [ST1]. */
 export function createProfile({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   async function view(from: Db, expert: OwnExpert): Promise<OwnProfile> {
     const { ar, en } = factsOf(expert);
@@ -67,7 +67,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
     demandFit(profile);
     const expertRow = await inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
-      // who asks was read before: a suspension or an erasure of this moment stands
+      // the caller was read before: a concurrent suspension or erasure wins
       const present = await lockExpert(trx, expert.id);
       if (present?.account_id !== expert.account_id || present.state === 'left') return null;
       const facts = factsOf(present);
@@ -81,7 +81,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
           headline_ar: neat(profile.headline_ar),
           headline_en: neat(profile.headline_en),
           details_json: JSON.stringify(facts),
-          // who was invited is shown from now on: there is something to show
+          // an invited expert becomes visible: there is a profile to show
           state: present.state === 'invited' ? 'active' : present.state,
           changed_at: clock.now(),
           version: profile.version + 1,
@@ -107,7 +107,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
   return { read: (expert: OwnExpert) => view(db, expert), save };
 }
 
-/** Takes the words of a removed profile away from visitors, in the decision's transaction. Its names stay. */
+/** Hides the words of a removed profile, in the decision's transaction. Names stay. */
 export async function clearProfile(trx: Db, expertId: number): Promise<void> {
   await raiseCatalogue(trx, 'expert');
   const row = await trx.selectFrom('expert').selectAll().where('id', '=', expertId).executeTakeFirst();

@@ -12,12 +12,12 @@ import { standingOf } from '#server/modules/rating.ts';
 export type ExpertDeps = {
   db: Database;
   gazetteer: () => Promise<Gazetteer>;
-  /** How many packages of an expert are on sale in a market. */
+  /** On sale in a market. */
   countOf(expertId: number, market: Market): Promise<number>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
-  /** The cities that each expert's packages on sale go to. */
+  /** By the packages on sale. */
   citiesByExpert(): Promise<Map<number, string[]>>;
-  /** An expert's packages that the visitor can buy, the best liked first, a first page of them. */
+  /** Available to the visitor, most popular first, one page. */
   packagesOf(expertId: number, buyer: PricingContext): Promise<PackageCard[]>;
 };
 
@@ -27,14 +27,14 @@ const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert, packagesOf }: ExpertDeps) {
   const card = async (row: ExpertRow, slugs: string[], locale: Locale, market: Market) =>
     describe(row, slugs, await countOf(row.id, market), await gazetteer(), locale);
-  /** What an expert knows: the places told of them, and those they sell packages to. */
+  /** Places of the profile plus those of packages on sale. */
   async function readKnown(): Promise<(row: ExpertRow) => string[]> {
     const cities = await citiesByExpert();
     return (row) => [...new Set([...factsOf(row).places, ...(cities.get(row.id) ?? [])])];
   }
-  /** Those who are shown: nobody meets a suspended expert, or one who left. */
+  /** Suspended and former experts are hidden. */
   const activeExperts = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
-  /** The best reviewed first, then who sold more, then who joined first. */
+  /** Best reviewed, then most sales, then oldest. */
   async function rows(): Promise<ExpertRow[]> {
     const counts = await db
       .selectFrom('orders')
@@ -51,7 +51,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
   }
 
   return {
-    /** The experts' public cards (P2), the best reviewed first; `country` leaves those who live there. */
+    /** P2; `country`: without residents of it. */
     async list(locale: Locale, market: Market, country?: string): Promise<ExpertCard[]> {
       const all = await rows();
       const experts = country === undefined ? all : all.filter((row) => row.country === country);
@@ -59,7 +59,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
       return Promise.all(experts.map((row) => card(row, knownBy(row), locale, market)));
     },
 
-    /** Those who know any of the cities. Their cards begin with these: a row names a few of what somebody knows, and has to name why it is there. */
+    /** Cards start with these cities: a card names only a few and must show why it is listed. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const knownBy = await readKnown();
       const all = (await rows()).map((row) => ({ row, slugs: knownBy(row) }));
@@ -73,7 +73,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
       );
     },
 
-    /** An expert's public page (R17). Refuses with 404 when nobody is called so. */
+    /** R17. 404 for an unknown slug. */
     async page(slug: string, buyer: PricingContext) {
       const row = await activeExperts().where('slug', '=', slug).executeTakeFirst();
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);

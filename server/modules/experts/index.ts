@@ -18,7 +18,6 @@ export {
 
 type Deps = ExpertDeps & { clock: { now(): number }; version(): Promise<number> };
 
-/** The people who design packages. */
 export function createExpertsModule(deps: Deps) {
   const service = createExperts(deps);
   const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.version });

@@ -18,7 +18,7 @@ export const SLUG_TAKEN: Sentence = {
   ar: 'الاسم المختصر مستخدم لخبير آخر. اختر غيره.',
   en: 'Another expert has this short name. Choose another one.',
 };
-/** Drawn without anybody's face, until there is a photograph. */
+/** Placeholder without a face, until there is a photograph. */
 const PORTRAIT = 'portrait-blank-1';
 const NO_WORDS = { quote: '', bio: '' };
 const nobody = (now: number) => ({
@@ -28,23 +28,23 @@ const nobody = (now: number) => ({
   state: 'left' as const,
   account_id: null,
   changed_at: now,
-  // whoever saves words of theirs at this moment has an older one in hand
+  // invalidates concurrent edits of an older version
   version: sql<number>`version + 1`,
 });
 
-/** Whether an expert has this short name, as it stands in an address. */
+/** By slug. */
 export async function isTakenName(db: Db, slug: string): Promise<boolean> {
   const expert = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
   return expert !== undefined;
 }
 
-/** Makes an expert whom nobody meets yet: without words, pictures and packages there is no page of theirs. Answers the number. */
+/** Not public yet: there is nothing to show. Answers the number. */
 export async function addExpert(
   trx: DbTransaction,
   expert: NewExpert,
   { by, now }: { by: number; now: number },
 ): Promise<number> {
-  // its lock comes first: two approvals at once take two numbers
+  // lock first: concurrent approvals get different numbers
   await raiseCatalogue(trx, 'expert');
   const { slug, name_ar, name_en, country, level, languages } = expert;
   if (await isTakenName(trx, slug)) throw new Refusal(422, 'invalid', SLUG_TAKEN, { fields: { slug: SLUG_TAKEN } });
@@ -76,7 +76,7 @@ export async function addExpert(
   return id;
 }
 
-/** The account is the expert's from now on; false when another accepted already. Shown to nobody until there is something to show. */
+/** False when another account has accepted. Not public until there is something to show. */
 export async function joinExpert(
   trx: DbTransaction,
   { expertId, accountId, now }: { expertId: number; accountId: number; now: number },
@@ -91,13 +91,13 @@ export async function joinExpert(
   return numUpdatedRows === 1n;
 }
 
-/** Whether nobody has accepted the invitation of an expert yet. */
+/** Nobody has accepted yet. */
 export async function isInvitedExpert(trx: DbTransaction, id: number): Promise<boolean> {
   const row = await trx.selectFrom('expert').select(['account_id', 'state']).where('id', '=', id).executeTakeFirst();
   return row?.state === 'invited' && row.account_id === null;
 }
 
-/** Nothing names an expert whose data are erased and who never published; whoever did is named on what they published. */
+/** Erases the name of an expert who never published; published work keeps its author. */
 export async function forgetExpert(
   trx: DbTransaction,
   { expertId, accountId }: { expertId?: number; accountId?: number | null },
@@ -118,7 +118,7 @@ export async function forgetExpert(
   else await update.where('account_id', '=', accountId ?? 0).execute();
 }
 
-/** The same for those who were invited before an instant and never accepted. Answers how many. */
+/** `forgetExpert` for invitations before an instant that nobody accepted. Answers the number. */
 export async function forgetInvited(db: Db, before: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('expert')

@@ -8,7 +8,7 @@ import { route, type Caller } from '#server/modules/route.ts';
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Cards in the order of the ids: of packages on sale, and of those that are no longer. */
+  /** In the order of the ids: on sale, and no longer on sale. */
   cards: {
     ofIds(ids: number[], buyer: Pick<Caller, 'locale' | 'currency' | 'location'>): Promise<PackageCard[]>;
     withdrawn(ids: number[], buyer: Pick<Caller, 'locale'>): Promise<WithdrawnCard[]>;
@@ -17,7 +17,7 @@ type Deps = {
 
 const MOST = 200;
 
-/** Hearts of accounts (P8). A visitor's are kept in the browser and added here at login. */
+/** Hearts of accounts (P8). Visitors keep theirs in the browser until login. */
 export function createFavouritesModule({ db, clock, cards }: Deps) {
   async function idsOf(accountId: number): Promise<number[]> {
     const rows = await db
@@ -31,10 +31,10 @@ export function createFavouritesModule({ db, clock, cards }: Deps) {
     return rows.map((row) => row.package_id);
   }
 
-  /** Adding twice changes nothing; ids of no package are left out. The first of a list becomes the newest. */
+  /** Idempotent; ignores unknown ids. The first of a list becomes the newest. */
   async function add(accountId: number, ids: number[]): Promise<void> {
     if (ids.length === 0) return;
-    // a visitor's heart outlives the sale of its package: it says so then
+    // a visitor may still have a heart for a package taken off sale
     const wasSold = db.selectFrom('package').select('id').where('id', 'in', ids).where('state', '<>', 'draft');
     const packageIds = new Set((await wasSold.execute()).map((row) => row.id));
     const now = clock.now();

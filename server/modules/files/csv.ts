@@ -5,18 +5,18 @@ import type { Cell, OpenFile } from './file-source.ts';
 import { createSummary, isMoney, moneyText } from './file-summary.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Where a table program begins a cell, whichever separator it was told, and what begins a formula there. */
+/** Start of a cell under any separator, and signs that begin a formula. */
 const FORMULA = /(^|[,;\t\r\n])([\s'"]*[=+\-@＝＋－＠])/gu;
 
-/** A text that is no formula anywhere in it [FK3]. */
+/** Prevents formulas anywhere in the text [FK3]. */
 export const disarmed = (text: string): string => text.replaceAll(FORMULA, "$1'$2");
 
 const textOf = (cell: Cell): string =>
   isMoney(cell) ? moneyText(cell) : typeof cell === 'string' ? disarmed(cell) : String(cell ?? '');
-// in quotes throughout: a comma or semicolon of a text ends no cell
+// quote everything, so that separators in a text end no cell
 const linesOf = (rows: string[][]): string => stringify(rows, { quoted: true, quoted_empty: true });
 
-/** A file as CSV, a text for each slice of its rows; the last row says what it is, and whether it is whole. */
+/** One text per slice of rows; the last row describes the file and says if it is complete. */
 export async function* csvOf(file: OpenFile, locale: Locale, at: number): AsyncGenerator<string> {
   const summary = createSummary(file, locale, at);
   yield BYTE_ORDER_MARK + linesOf([file.columns.map((column) => headOf(column, locale))]);

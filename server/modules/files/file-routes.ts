@@ -12,10 +12,10 @@ import sentences from './sentences.json' with { type: 'json' };
 import { FORMATS, type Format } from './write-file.ts';
 
 const DOWNLOADS_PER_MINUTE = 6;
-/** More rows than this are no sheet that a table program opens well. */
+/** Spreadsheet programs struggle with more rows. */
 const MOST_OF_A_SHEET = 200_000;
 
-/** A file that is being written: what it will be, and its bytes, which are made as they are taken. */
+/** The plan of a file, and its bytes as a stream. */
 export type RunningFile = { plan: FilePlan; bytes: Readable };
 export type RunFile = (source: FileSource, wish: FileWish, format: Format) => Promise<RunningFile>;
 
@@ -31,7 +31,7 @@ const tooLong = (rows: number): Sentence => {
   return { ar: ar.replace('{rows}', figure), en: en.replace('{rows}', figure) };
 };
 
-/** The calls that answer lists as files. Each download of the desk is in the audit log before its first byte leaves [BO4] [FK3]. */
+/** Desk downloads are logged before their first byte [BO4] [FK3]. */
 export function createFileRoutes(
   sources: FileSource[],
   { db, audit, run }: { db: Database; audit: WriteAudit; run: RunFile },
@@ -70,6 +70,5 @@ export function createFileRoutes(
   );
 }
 
-/** The name of a file: what it is of, and the day it was taken. */
 export const fileName = (list: string, clock: Clock): string =>
   `${list}-${new Date(clock.now()).toISOString().slice(0, 10)}`;

@@ -4,35 +4,28 @@ import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { filterWords } from '#server/modules/desk-file-words.ts';
 import type { Caller } from '#server/modules/route.ts';
 
-/** An amount in units of its currency. */
+/** In major units. */
 export type Money = { amount: number; currency: string };
 export type Cell = string | number | Money | null | undefined;
-/** Who asks for a file, and of what. Plain data: it goes to another thread. */
+/** Plain data: it goes to a worker thread. */
 export type FileWish = { query: Record<string, string>; params: Record<string, string>; caller: Caller };
-/** What is known of a file before its first row. */
 export type FilePlan = {
-  /** The file's name without its ending. */
   name: string;
   rows: number;
-  /** Filters that were understood, with their values. */
+  /** Recognised filters with values. */
   filters: Record<string, string>;
 };
 export type OpenFile = FilePlan & { columns: string[]; slices: AsyncIterable<Cell[][]> };
 
-/** A list that can be had as a file. */
 export type FileSource = {
-  /** The call that answers it. */
   call: Call;
-  /** What the audit log says of a download. Without it none is written, and the file has no people's details to ask for. */
+  /** For the audit log. Without it the file is not logged and has no personal details. */
   log?: { act: AuditAct; list: string };
-  /** Throws a Refusal for who may not have it. */
+  /** Throws a Refusal when not allowed. */
   open(wish: FileWish): Promise<OpenFile>;
 };
 
-/**
- * Filters of a query that were understood, their values as the list names them. A search is named without its words, which may be
- * somebody's address.
- */
+/** Recognised filters as the list names them. A search's words are left out: they may be an address. */
 export const understood = (
   query: Record<string, string>,
   dropped: string[],

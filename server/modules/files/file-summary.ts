@@ -5,7 +5,7 @@ import { headOf } from '#server/modules/desk-file-heads.ts';
 import type { Cell, FilePlan, Money } from './file-source.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Amounts that are no part of a sum: limits, prices, and balances that each row carries on. */
+/** Amounts excluded from sums: limits, prices and running balances. */
 const NOT_SUMMED = new Set(['after', 'balance', 'before', 'cap', 'from_kwd', 'from_sar', 'minimum']);
 
 export const exponentOf = (currency: string): number =>
@@ -13,7 +13,7 @@ export const exponentOf = (currency: string): number =>
 export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
 export const moneyText = ({ amount, currency }: Money): string => amount.toFixed(exponentOf(currency));
 
-/** What the last row of a file and its second sheet say: of what it is, of which instant, how long, and what it comes to. */
+/** For the last row and the second sheet: source, instant, number of rows and sums. */
 export function createSummary(plan: FilePlan & { columns: string[] }, locale: Locale, at: number) {
   const sums = new Map<string, Map<string, number>>();
   let rows = 0;
@@ -26,13 +26,12 @@ export function createSummary(plan: FilePlan & { columns: string[] }, locale: Lo
         const cell = cells[index];
         if (!isMoney(cell) || NOT_SUMMED.has(column)) continue;
         const byCurrency = sums.get(column) ?? new Map<string, number>();
-        // whole minor units, or a long sum drifts
+        // integer minor units, or long sums drift
         const minor = Math.round(cell.amount * 10 ** exponentOf(cell.currency));
         byCurrency.set(cell.currency, (byCurrency.get(cell.currency) ?? 0) + minor);
         sums.set(column, byCurrency);
       }
     },
-    /** Names and values. */
     lines(): [string, string][] {
       const filters = Object.entries(plan.filters);
       const days = filters.filter(([name]) => /(?:^|_)(?:from|to)$/u.test(name));
@@ -54,7 +53,7 @@ export function createSummary(plan: FilePlan & { columns: string[] }, locale: Lo
 }
 
 const HOURS = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone: TEAM_ZONE });
-/** An instant by the clock of the company. */
+/** In the company's time zone. */
 const teamTime = (at: number): string => `${todayIn(TEAM_ZONE, new Date(at))} ${HOURS.format(at)}`;
 
 const textOf = (minor: number, currency: string): string =>

@@ -9,7 +9,7 @@ export const FORMATS = {
 };
 export type Format = keyof typeof FORMATS;
 
-/** The bytes of a file, made as they are taken. `at`: the instant it is of. */
+/** Streams the file. `at`: the instant of its data. */
 export async function* writeFile(
   file: OpenFile,
   { format, locale, at }: { format: Format; locale: Locale; at: number },

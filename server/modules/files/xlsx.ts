@@ -7,9 +7,9 @@ import { createSummary, exponentOf, isMoney } from './file-summary.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import { BOLD, DATE, INSTANT, moneyStyle, partsAround } from './xlsx-parts.ts';
 
-/** The day of a sheet's number 0, counted from 1970. */
+/** Day 0 of a sheet, in days from 1970. */
 const EPOCH = 25_569;
-/** As long as a cell of a sheet may be. */
+/** Maximum characters in a cell. */
 const LONGEST = 32_767;
 const XML_SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // eslint-disable-next-line no-control-regex -- signs that XML has no way to write
@@ -27,7 +27,7 @@ const numberCell = (value: number, style = 0) => `<c s="${style}"><v>${value}</v
 const textCell = (text: string, style = 0) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
-/** A cell by its type: amounts and numbers are numbers, days and instants dates (UTC), and a text is never a formula. */
+/** Instants are UTC; a text is never a formula. */
 function cellOf(cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '<c/>';
   if (isMoney(cell)) return numberCell(cell.amount, moneyStyle(exponentOf(cell.currency)));
@@ -37,13 +37,13 @@ function cellOf(cell: Cell): string {
 }
 const rowOf = (cells: string[]): string => `<row>${cells.join('')}</row>`;
 
-/** What stands before a sheet's rows; Arabic sheets begin at the right, and the heads stay in sight. */
+/** Arabic sheets run from the right; the head row is frozen. */
 const sheetStart = (columns: number, locale: Locale): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${locale === 'ar' ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** A file as a workbook, packed as its rows come; a second sheet says what it is, and whether it is whole [FK3]. */
+/** Compressed as rows arrive; a second sheet describes the file and says if it is complete [FK3]. */
 export async function* xlsxOf(file: OpenFile, locale: Locale, at: number): AsyncGenerator<Uint8Array> {
   const summary = createSummary(file, locale, at);
   const packed: Uint8Array[] = [];

@@ -20,12 +20,11 @@ const SLIDES = 4;
 const CARDS = 8;
 const PLACES = 12;
 const CLIMATE_ROWS = 6;
-/** Degrees people call pleasant, and how much a rainy day weighs against a degree. */
+/** Pleasant degrees, and the weight of a rainy day in degrees. */
 const MILD = 23;
 const RAIN_WEIGHT = 0.8;
 const OF_A_COUNTRY = 2;
 
-/** What the home page shows. */
 export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
   return async function show(buyer: PricingContext): Promise<Home> {
     const { locale } = buyer;
@@ -51,7 +50,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     };
   };
 
-  /** Cities with packages that the visitor can buy, those with most first. */
+  /** Available to the visitor, most packages first. */
   async function countedCities(
     places: Gazetteer,
     { location }: PricingContext,
@@ -69,7 +68,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     const home: readonly string[] = LOCATIONS[buyer.location].airports;
     const mild = cities
       .filter(({ place: { details, airport } }) => details.months[month] && !home.includes(airport ?? ''))
-      // a city that is mild out of its season has packages of another one, and its price is of that one
+      // out of season the city's packages, and so its price, are for another month
       .filter(({ place: { details } }) => details.best_months.includes(month + 1))
       .toSorted((one, other) => harshness(one.place, month) - harshness(other.place, month));
     const rows: ClimateRow[] = [];
@@ -115,7 +114,7 @@ function harshness(place: PlaceRow, month: number): number {
   return weather ? Math.abs(weather.celsius - MILD) + weather.rain_days * RAIN_WEIGHT : Infinity;
 }
 
-/** The best-liked packages, no picture twice. */
+/** Most popular first, no picture twice. */
 function slidesOf(cards: PackageCard[], locale: Locale): Home['slides'] {
   const scenes = new Set<string>();
   return cards

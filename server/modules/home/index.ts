@@ -3,7 +3,6 @@ import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import { route } from '#server/modules/route.ts';
 import { createHome, type HomeDeps } from './home.service.ts';
 
-/** The home page. */
 export function createHomeModule(deps: HomeDeps & { version(): Promise<number> }) {
   const show = createHome(deps);
   const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.version });

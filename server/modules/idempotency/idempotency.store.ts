@@ -10,13 +10,13 @@ export type BeginResult =
   | { kind: 'running' }
   | { kind: 'other_body' };
 
-/** A run not finished after this long (ms) died with its process; the key may then be run again. */
+/** A run unfinished after this (ms) died with its process; the key is free again. */
 const DEAD_AFTER = 120_000;
 const SLICE = 200;
 
 const placeOf = ({ principal, route, key }: IdempotencyKey) => `reply ${principal}|${route}|${key}`;
 
-/** The order that an answer shows, or that its route names. */
+/** The order in the answer or the route. */
 function aboutOf(route: string, text: string | null): string | null {
   return /\/orders\/([0-9a-f]{32})/u.exec(route)?.[1] ?? /"order_id":"([0-9a-f]{32})"/u.exec(text ?? '')?.[1] ?? null;
 }
@@ -24,7 +24,7 @@ function aboutOf(route: string, text: string | null): string | null {
 export function createIdempotencyStore({ db, clock, cipher }: { db: Database; clock: Clock; cipher: Cipher }) {
   const rowOf = ({ principal, route, key }: IdempotencyKey) => ({ principal, route, key });
 
-  /** Takes the key, or says what became of it. Exactly one of any number of parallel callers gets `started`. */
+  /** Exactly one of several concurrent callers gets `started`. */
   async function begin(run: IdempotencyKey, bodyHash: string): Promise<BeginResult> {
     const startedAt = clock.now();
     const insertion = await db
@@ -63,7 +63,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
 
   return {
     begin,
-    /** Seals answers that an earlier release kept in clear; answers how many. */
+    /** Seals answers of an earlier release; answers the number. */
     async sealOld(): Promise<number> {
       const rows = await db
         .selectFrom('idempotency')
@@ -84,7 +84,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
         ).execute();
       return rows.length;
     },
-    /** Keeps the answer, sealed, for every later call with the key. */
+    /** Stores the answer, sealed, for repeats. */
     async finish(run: IdempotencyKey, reply: StoredReply): Promise<void> {
       await where(
         db.updateTable('idempotency').set({
@@ -96,7 +96,7 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
         run,
       ).execute();
     },
-    /** Nothing was done under the key: it may be used again. */
+    /** Nothing was done: the key may be used again. */
     async release(run: IdempotencyKey, startedAt: number): Promise<void> {
       await where(db.deleteFrom('idempotency'), run)
         .where('state', '=', 'running')
