@@ -7,12 +7,12 @@ type Deps = { now(): number; version(): Promise<number> };
 
 const LIFETIME = 20_000;
 const MOST_BYTES = 6 * 1024 * 1024;
-/** What a body takes with the encodings made of it. */
+/** Memory of a body with its encodings, relative to the body. */
 const PACKED = 1.4;
 
 /**
- * Answers made ready once and sent many times: kept for twenty seconds, let go when stock changes or the oldest when they
- * take too much memory. Those who ask for the same thing at once share one making. What `isLasting` denies is sent and not kept.
+ * Prepared answers, kept for twenty seconds or until stock changes; the oldest go when memory is short. Concurrent
+ * equal requests share one computation. `isLasting` false: not stored.
  */
 export function createAnswerCache({ now, version }: Deps) {
   const entries = new Map<string, CacheEntry>();
@@ -28,7 +28,7 @@ export function createAnswerCache({ now, version }: Deps) {
     drop(key);
     entries.set(key, entry);
     bytes += entry.bytes;
-    // the oldest stand first, and all live equally long
+    // oldest first: all have the same lifetime
     for (const [oldest, { until }] of entries) {
       if (bytes <= MOST_BYTES && until > now()) break;
       drop(oldest);
@@ -64,7 +64,7 @@ export function createAnswerCache({ now, version }: Deps) {
   };
 }
 
-/** A JSON text ready to be sent in any encoding, with the etag of its content. */
+/** With the etag of its content. */
 export function prepare(text: string): PreparedBody {
   const plain = Buffer.from(text);
   return {

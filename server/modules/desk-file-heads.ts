@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { isRefundReason, type RefundReason } from '#contract/rules/refund-reasons.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
-/** What a column of a file is called in Arabic. In English it goes by its own name, which programs may read it by. */
+/** Arabic column heads. English uses column names, which programs may read. */
 const HEADS: Record<string, string> = {
   act: 'العملية',
   age: 'مدة الانتظار',
@@ -144,7 +144,7 @@ const HEADS: Record<string, string> = {
   written_by: 'الكاتب',
 };
 
-/** The head of a column, in the language of who takes the file; codes of currencies are the same in both. */
+/** In the reader's language; currency codes are the same in both. */
 export const headOf = (column: string, locale: Locale): string =>
   locale === 'ar' && Object.hasOwn(HEADS, column) ? String(HEADS[column]) : column;
 
@@ -161,6 +161,6 @@ const REFUND_REASON_WORDS: Record<RefundReason, Sentence> = {
   fraud: { ar: 'احتيال', en: 'Fraud' },
 };
 
-/** Why money goes back, in words; what a member wrote stays as it is. */
+/** A listed reason in words; a member's own text unchanged. */
 export const refundReason = (reason: string, locale: Locale): string =>
   isRefundReason(reason) ? REFUND_REASON_WORDS[reason][locale] : reason;

@@ -4,18 +4,18 @@ import { wordsOf as jobWords } from '#server/jobs/job-words.ts';
 import WORDS from './desk-file-words.json' with { type: 'json' };
 
 /**
- * What a code in a cell is called in Arabic: the words of the desk's screens (`tests/desk/desk-file-words.screen.test.ts` makes the table of
- * them). In English it stays the code, which programs may read it by, as the heads do.
+ * Arabic words for codes, taken from the desk's screens (`tests/desk/desk-file-words.screen.test.ts` generates the
+ * table). English keeps the code, which programs may read.
  */
 type Vocabulary = Exclude<keyof typeof WORDS, 'system_reason'>;
 const nameIn = (words: Record<string, string>, code: string): string =>
   Object.hasOwn(words, code) ? String(words[code]) : code;
 
-/** A code in the language of who takes the file; what is none of ours stays as it is. */
+/** Unknown texts stay as they are. */
 export const inWords = (of: Vocabulary, code: string | null, locale: Locale): string =>
   locale === 'ar' ? nameIn(WORDS[of], code ?? '') : (code ?? '');
 
-/** Which codes the filters of a list take. */
+/** Vocabularies of list filters. */
 const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   orders: { state: 'order_state', attention: 'attention' },
   attention: { state: 'case_state', attention: 'attention', kind: 'case_kind' },
@@ -35,7 +35,7 @@ const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   'promo-uses': { state: 'promo_use' },
   reviews: { state: 'review_state' },
 };
-/** What filters of several lists take beside codes. */
+/** Other values of filters in several lists. */
 const FILTER_VALUES: Record<string, string> = {
   all: 'الكل',
   any: 'أي منها',
@@ -67,10 +67,9 @@ const FILTER_VALUES: Record<string, string> = {
   '-hearts': 'الأكثر تفضيلًا أولًا',
 };
 
-/** Filters that are on or not there. */
+/** On/off filters. */
 const SWITCHES = new Set(['late', 'mine', 'refunding']);
 
-/** What a filter of a list is set to, in the language of who takes the file. */
 export function filterWords(list: string, name: string, value: string, locale: Locale): string {
   if (locale !== 'ar') return value;
   const of = OF_FILTERS[list]?.[name];
@@ -83,24 +82,24 @@ export function filterWords(list: string, name: string, value: string, locale: L
   return value.split(',').map(one).join('، ');
 }
 
-/** Several of them in one cell. */
+/** Several in one cell. */
 export const wordList = (of: Vocabulary, codes: string[], locale: Locale): string =>
   codes.map((code) => inWords(of, code, locale)).join(locale === 'ar' ? '، ' : ' ');
 
-/** What a case is about: by what its booking needs a person for, as its list says it. */
+/** By the need of its booking, as the list shows it. */
 export function caseKind(kind: string, attention: string | null, locale: Locale): string {
   if (locale !== 'ar') return kind;
   if (attention !== null) return inWords('attention', attention, locale);
   return nameIn(WORDS.case_kind, Object.hasOwn(WORDS.case_kind, kind) ? kind : 'other');
 }
 
-/** Why what a second person approved could not be carried out, as the list of approvals says it. */
+/** Why an approved act failed, as the list shows it. */
 export const approvalFailure = (failure: string | null, locale: Locale): string =>
   failure === null || locale !== 'ar'
     ? (failure ?? '')
     : nameIn(WORDS.approval_failure, Object.hasOwn(WORDS.approval_failure, failure) ? failure : 'other');
 
-/** Those that name a state or a day. */
+/** Reasons with a state or a day. */
 const PATTERNS: [RegExp, string][] = [
   [/^rule \d{4}-Q\d$/u, 'rule'],
   [/^The order moved on to [\w.]+\.$/u, 'moved_on'],
@@ -109,11 +108,11 @@ const PATTERNS: [RegExp, string][] = [
 ];
 const patternOf = (reason: string) => PATTERNS.find(([pattern]) => pattern.test(reason))?.[1];
 
-/** Why something was done: a member's own words, or the system's in Arabic. */
+/** A member's own text, or the system's in Arabic. */
 export const systemReason = (reason: string | null, locale: Locale): string =>
   locale === 'ar' ? nameIn(WORDS.system_reason, patternOf(reason ?? '') ?? reason ?? '') : (reason ?? '');
 
-/** Why an order did not become a booking: no screen of the desk has a word for it. */
+/** Not worded by any desk screen. */
 const FAILURES: Record<OrderFailure, string> = {
   declined: 'رفض البنك عملية الدفع',
   payment_cancelled: 'غادر العميل صفحة الدفع',

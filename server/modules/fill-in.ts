@@ -1,6 +1,6 @@
 import type { Sentence } from './refusal.ts';
 
-/** What stands in place of a `{name}`; in both languages where each has its own word for it. */
+/** Values of `{name}`; a Sentence where the languages differ. */
 export type Figures = Record<string, Sentence | string | number>;
 
 const fill = (text: string, language: keyof Sentence, figures: Figures): string =>
@@ -9,7 +9,6 @@ const fill = (text: string, language: keyof Sentence, figures: Figures): string 
     return typeof figure === 'object' ? figure[language] : String(figure);
   });
 
-/** A sentence of a table with its figures. */
 export const fillIn = ({ ar, en }: Sentence, figures: Figures): Sentence => ({
   ar: fill(ar, 'ar', figures),
   en: fill(en, 'en', figures),

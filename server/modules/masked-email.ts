@@ -1,2 +1,2 @@
-/** `n•••@example.com`: enough to know one's own again. */
+/** `n•••@example.com`: enough to recognise one's own. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');

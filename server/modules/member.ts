@@ -3,7 +3,7 @@ import type { Role } from '#contract/rules/permissions.ts';
 import { notFound } from './refusal.ts';
 import type { Caller } from './route.ts';
 
-/** The member of staff of a call that http let through as the desk's, and the language that they read. */
+/** For calls that the route already requires the desk for. */
 export function memberOf({ user, locale }: Caller): { id: number; role: Role; locale: Locale } {
   if (!user?.desk) throw notFound();
   return { id: user.id, role: user.desk.role, locale };

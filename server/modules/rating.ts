@@ -2,15 +2,15 @@ import type { Rating } from '#contract/entities/review.ts';
 
 type Figures = { reviews: number | string; rating_sum: number | string };
 
-/** Few reviews weigh little: everybody begins with so many of a mean that is neither good nor bad. */
+/** Prior: few reviews weigh little. */
 const BEGINS_WITH = { reviews: 8, mean: 4.2 };
 
-/** What is shown of reviews: how many, and their mean to a tenth; 0 without any. */
+/** Number and mean to a tenth; 0 without any. */
 export const ratingOf = ({ reviews, rating_sum }: Figures): Rating => ({
   reviews: Number(reviews),
   rating: Number(reviews) === 0 ? 0 : Math.round((Number(rating_sum) * 10) / Number(reviews)) / 10,
 });
 
-/** What lists are ordered by: the mean, drawn towards the middle while there are few [ST9]. */
+/** Sort key: the mean, drawn towards the prior [ST9]. */
 export const standingOf = ({ reviews, rating_sum }: Figures): number =>
   (Number(rating_sum) + BEGINS_WITH.reviews * BEGINS_WITH.mean) / (Number(reviews) + BEGINS_WITH.reviews);

@@ -2,14 +2,14 @@ import type { Locale } from '#contract/constants.ts';
 
 export type Sentence = Record<Locale, string>;
 
-/** A call refused for what the client sent or asked; http turns it into the one error body in the caller's language. */
+/** A refused request; http answers it as the one error body, in the caller's language. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
   readonly code: string;
   readonly sentence: Sentence;
   readonly fields: Record<string, Sentence>;
-  /** Added to the error body as it is, such as the new quote of a changed price. */
+  /** Extra fields of the error body, such as the new quote after a price change. */
   readonly extra: Record<string, unknown>;
 
   constructor(
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Who was too late is told how the thing stands now; any other failure passes as it is. */
+/** A conflict is answered with the current state; other errors pass. */
 export async function orNewer<Result>(
   work: () => Promise<Result>,
   newer: () => Promise<Record<string, unknown>>,

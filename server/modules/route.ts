@@ -3,7 +3,7 @@ import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constan
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Call, ParsedBodyOf, WireReplyOf } from '#contract/calls/call.ts';
 
-/** Who asks, as the headers say; http reads them once for every call. Unknown values fall back to the defaults (K4). */
+/** From the headers, read once by http. Unknown values fall back to defaults (K4). */
 export type Caller = {
   locale: Locale;
   currency: CurrencyCode;
@@ -12,28 +12,28 @@ export type Caller = {
   user: {
     id: number;
     scopes: string[];
-    /** Of a member of staff: the role, whether the second factor opened the desk, and whether a code was typed lately. */
+    /** Staff only: role, second factor passed, recent step-up. */
     desk?: { role: Role; isOpen: boolean; isSteppedUp: boolean };
   } | null;
-  /** The bearer token as it came, whether or not it opens a session. */
+  /** As received, even if it opens no session. */
   bearer: string | null;
-  /** What the browser calls itself, for the list of devices. */
+  /** The browser's own name, for the list of devices. */
   device: string;
-  /** What its cookie says of having logged in before; null without one. */
+  /** From the cookie of an earlier login; null without one. */
   deviceKey: string | null;
-  /** The cookie half of a desk's session; null without one. */
+  /** Cookie half of a desk session; null without one. */
   deskKey: string | null;
-  /** How long (ms) nobody has done anything at the desk's page, as it says itself; 0 unless it does. */
+  /** Ms without human activity on the desk page, as it reports; default 0. */
   restsFor: number;
-  /** How our log names the request. */
+  /** Id in our log. */
   requestId: string;
-  /** The address as limits count it: IPv6 by its /64. */
+  /** As limits count it: IPv6 by its /64. */
   ip: string;
-  /** `user:7` or `guest`: the owner of idempotency keys. Not the address: a phone changes it between two tries. */
+  /** `user:7` or `guest`: owner of idempotency keys. Not the address: a phone changes it between tries. */
   principal: string;
 };
 
-/** A body made ready once and sent many times; http packs it, at the first asking, in the encoding a client accepts. */
+/** Prepared once, sent many times; http compresses it on first use per encoding. */
 export type PreparedBody = {
   etag: string;
   type: string;
@@ -41,40 +41,39 @@ export type PreparedBody = {
   packed: { br?: Buffer | Promise<Buffer>; gzip?: Buffer | Promise<Buffer> };
 };
 export type PreparedReply = { prepared: PreparedBody };
-/** Anything but JSON: a calendar file, a redirect. */
+/** Not JSON: a calendar file, a redirect. */
 export type Raw<Body = string | Buffer> = {
   raw: { status: number; type: string; body: Body; headers?: Record<string, string> };
 };
-/** A file whose bytes are made as they are taken. */
+/** Bytes are produced on demand. */
 export type Streamed = Raw<Readable>;
 
-/** Adds a header to the answer. */
 export type SetHeader = (name: string, value: string) => void;
 export type Input<C extends Call> = {
   body: ParsedBodyOf<C>;
   params: Record<string, string>;
   caller: Caller;
-  /** Absent where a page asks, which has no answer of its own. */
+  /** Absent for page rendering, which sends no response of its own. */
   setHeader?: SetHeader;
 };
 
-/** One call and what answers it. Modules export lists of these; http mounts them. */
+/** A call and its handler; http mounts the modules' lists. */
 export type Route<C extends Call = Call> = {
   call: C;
   handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw | Streamed>;
-  /** Requests a minute allowed from one address, when stricter than the general limit. */
+  /** Per address, when stricter than the general limit. */
   perMinute?: number;
-  /** Bytes of a body that are read, when fewer than the general limit. */
+  /** Body limit, when lower than the general one. */
   mostBytes?: number;
 };
 
 /**
- * A path outside the contract, such as a webhook, a hosted payment page or /dev/mail. `rawBody` is the text as it arrived
- * (for signatures), whatever its type; a form of the browser is read from it with URLSearchParams.
+ * A path outside the contract: webhook, hosted payment page, /dev/mail. `rawBody` is the text as received (for
+ * signatures); forms are parsed from it.
  */
 export type PlainRoute = {
   method: 'GET' | 'POST';
-  /** Path with `:name` parameters. */
+  /** With `:name` parameters. */
   path: `/${string}`;
   handle(input: PlainInput): Promise<Raw>;
   perMinute?: number;
@@ -87,5 +86,5 @@ export type PlainInput = {
   caller: Caller;
 };
 
-/** Lets a module's list hold routes of different calls while each handler keeps its own types. */
+/** Types each handler separately within one list. */
 export const route = <C extends Call>(definition: Route<C>): Route => definition as unknown as Route;

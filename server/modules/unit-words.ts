@@ -4,7 +4,7 @@ type Bilingual = Record<Locale, string>;
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 const RULES = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
-/** After a verb or a preposition, as these texts have them. */
+/** In the grammatical case after a verb or preposition. */
 const UNITS = {
   second: {
     ar: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوان', other: '# ثانية' },
@@ -35,7 +35,7 @@ const UNITS = {
 const say = (forms: Forms, count: number, locale: Locale): string =>
   (forms[RULES[locale].select(count)] ?? forms.other).replace('#', count.toLocaleString(`${locale}-u-nu-latn`));
 
-/** A figure of the contract in words of both languages, so that a text follows when the figure changes (P4). */
+/** A figure in words of both languages, so that texts follow its changes (P4). */
 export const counted = (count: number, unit: keyof typeof UNITS): Bilingual => ({
   ar: say(UNITS[unit].ar, count, 'ar'),
   en: say(UNITS[unit].en, count, 'en'),

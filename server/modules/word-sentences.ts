@@ -3,7 +3,7 @@ import { fillIn } from './fill-in.ts';
 import type { Sentence } from './refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Why words that strangers will read are refused, beside their field. */
+/** For public words, shown at their field. */
 export function wordSentence(fault: WordFault, { least, most, script }: WordRule): Sentence {
   if (fault === 'script') return sentences.script[script === 'ar' ? 'arabic' : 'english'];
   return fillIn(sentences.words[fault], { least, most });

@@ -1,6 +1,6 @@
 const NAME = /^[\p{L}\p{N} _.-]{1,60}$/u;
 
-/** The name of the campaign among the marks of an address; '' when there is none, or it is no name: a mark may hold anything. */
+/** '' when missing or not a name: the address may contain anything. */
 export function campaignOf(utm: Record<string, string>): string {
   const name = (utm.utm_campaign ?? utm.utm_source ?? '').trim().toLowerCase();
   return NAME.test(name) ? name : '';

@@ -5,7 +5,7 @@ import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 import { isolated } from '#server/modules/mail/index.ts';
 import { RECEIVED } from './lead-sentences.ts';
 
-/** What mail needs; the mail module sets it in the product's look. */
+/** The mail module adds the layout. */
 export type LeadMail = {
   to: string;
   locale: Locale;
@@ -24,7 +24,7 @@ const SUBJECTS: Record<LeadKind, Record<Locale, string>> = {
 };
 
 const NOT_YOU: Record<Locale, (kind: LeadKind) => string> = {
-  // a board is spoken to as several
+  // Arabic addresses a board in the plural
   ar: (kind) =>
     kind === 'tourism_board' ? 'إن لم تراسلونا أنتم فتجاهلوا هذه الرسالة.' : 'إن لم تراسلنا أنت فتجاهل هذه الرسالة.',
   en: () => 'If you did not write to us, ignore this email.',
@@ -32,7 +32,7 @@ const NOT_YOU: Record<Locale, (kind: LeadKind) => string> = {
 
 const REFERENCE: Record<Locale, string> = { ar: 'رقم المرجع', en: 'Reference' };
 
-/** Our staff read them, as the desk says them. */
+/** As named at the desk. */
 const KINDS: Record<LeadKind, string> = {
   contact: 'رسالة من عميل',
   hotel: 'طلب من فندق',
@@ -54,7 +54,6 @@ const LABELS: Record<LeadField, string> = {
   message: 'نص الرسالة',
 };
 
-/** The desk that reads a kind. */
 const deskOf = (kind: LeadKind) =>
   (Object.keys(LEAD_DESKS) as LeadDesk[]).find((desk) => (LEAD_DESKS[desk] as readonly LeadKind[]).includes(kind)) ??
   'messages';
@@ -64,13 +63,13 @@ type MailGiven = {
   locale: Locale;
   staffAddress: string;
   url: string;
-  /** The enquiry that it replies to, at whose desk it is read. */
+  /** The enquiry it replies to, and its desk. */
   joined: { kind: LeadKind } | null;
 };
 
 /**
- * One mail to the address that was typed, and one to our staff. Anyone may type anyone's address: what goes there has our
- * words and the reference alone, never a stranger's name, text or link.
+ * One mail to the typed address, one to staff. Anyone may type any address: the first has only our words and the
+ * reference, never a stranger's name, text or link.
  */
 export function leadMails(lead: Lead, { reference, locale, staffAddress, url, joined }: MailGiven): LeadMail[] {
   const facts = LEAD_FIELDS[lead.kind]

@@ -21,26 +21,25 @@ export type LeadDeps = {
   db: Database;
   clock: Clock;
   ring: KeyRing;
-  /** Where messages of visitors go. */
+  /** Address of our staff. */
   staffAddress: string;
   publicUrl: () => string;
-  /** Of one network; null: nobody is limited. */
+  /** Per network; null: unlimited. */
   limits: Limits | null;
-  /** Puts a mail into the outbox of the same transaction. */
+  /** Enqueues in the same transaction. */
   postMail(db: Db, mail: LeadMail): Promise<void>;
 };
 
 const PER_DAY = 5;
-/** Messages from one network a day: staff read each. */
+/** Per network and day: staff read each. */
 const PER_ADDRESS = 40;
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** A short name as an address has it. */
 const addressName = (handle: string) => handle.trim().toLowerCase();
 const newOrderReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
- * Stores what a visitor wrote and promises both mails, in one transaction (P5, R9). Refuses with 422 and a sentence per
- * field, and with 429 after five for one mail address a day, or forty from one network. A filled trap field is answered like any other and kept nowhere.
+ * Stores the letter and enqueues both mails in one transaction (P5, R9). 422 per field; 429 after five a day per
+ * address or forty per network. A filled trap field gets the normal answer and is not stored.
  */
 export async function receiveLead(
   deps: LeadDeps,
@@ -53,7 +52,7 @@ export async function receiveLead(
   if (Object.keys(fields).length) throw new Refusal(422, 'invalid', CHECK, { fields });
   const reference = newOrderReference();
   if (lead.website.trim()) return { reference };
-  // told while it can still be changed: our team could only refuse the application for it
+  // refused here while the applicant can still change it: staff could only reject the application
   if (lead.kind === 'expert' && (await isTakenName(deps.db, addressName(lead.handle))))
     throw new Refusal(422, 'invalid', CHECK, { fields: { handle: SLUG_TAKEN } });
   const now = deps.clock.now();
@@ -69,7 +68,7 @@ export async function receiveLead(
       id,
       kind: lead.kind,
       reference,
-      // what is joined to an enquiry is read there
+      // joined letters are read with their enquiry
       state: joined ? 'closed' : 'new',
       reply_to: joined?.id ?? null,
       email_folded: '',

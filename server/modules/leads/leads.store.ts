@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 
-/** Rows of the lead table. */
 export const leadsStore = {
   async add(db: Db, row: Insertable<Tables['lead']>): Promise<void> {
     await db.insertInto('lead').values(row).execute();

@@ -6,10 +6,10 @@ import { leadAt, leadState } from '#machines/domain/lead.selectors.ts';
 import type { Db } from '#server/db/database.ts';
 
 const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/gu;
-/** An older enquiry would take a new message along when its own time is over (server/privacy). */
+/** An older enquiry would soon be erased, together with the new message (server/privacy). */
 const JOINED_WITHIN = 365 * 24 * 3_600_000;
 
-/** References of enquiries that a message names, in whatever digits they were typed. */
+/** Digits of any script. */
 export const namedReferences = ({ message, order_reference }: Pick<Lead, 'message' | 'order_reference'>): string[] => [
   ...new Set(plainCode(`${order_reference} ${message}`).match(REFERENCE)),
 ];
@@ -18,9 +18,8 @@ export type Joined = { id: string; kind: LeadKind };
 type Reply = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
 
 /**
- * The enquiry that a message of the contact page replies to: one of the same address whose reference it names, which our letters ask
- * for. It is open again, in the caller's transaction, and every page of it older. Null for a message of its own: who names another's
- * reference, or one that was decided, marked as spam or is older than a year, begins anew.
+ * Finds an enquiry of the same address whose reference the message names, and reopens it in the caller's transaction.
+ * Null for another's reference, or one decided, spam or older than a year.
  */
 export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Promise<Joined | null> {
   if (lead.kind !== 'contact') return null;
@@ -35,7 +34,7 @@ export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Pro
     .executeTakeFirst();
   if (!named) return null;
   const id = named.reply_to ?? named.id;
-  // writing it as it is takes the row's lock: a member may be at it
+  // writing the row unchanged locks it: a member may be working on it
   const row = await trx
     .updateTable('lead')
     .set(({ ref }) => ({ version: ref('version') }))

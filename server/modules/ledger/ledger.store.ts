@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 
 /**
- * Debits are positive, credits negative. `gateway_clearing` is what the gateway owes us; `customer_deposits` money held for
- * an order not yet sold; `customer_refunds` what we owe back; `customer_wallets` what customers keep with us; `promo_cost` what codes cost the house; the other payables
- * and `revenue` are credits.
+ * Debits positive, credits negative. `gateway_clearing`: owed by the gateway; `customer_deposits`: unsold orders;
+ * `customer_refunds`: owed back; `customer_wallets`: stored for customers; `promo_cost`: discounts. Other payables and
+ * `revenue` are credits.
  */
 export const ACCOUNTS = [
   'gateway_clearing',
@@ -18,12 +18,12 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 export type Line = { account: Account; amount: number };
-/** `orderId` null: money that belongs to no order, such as a top-up. */
+/** `orderId` null: no order, such as a top-up. */
 export type Posting = { kind: string; orderId: string | null; currency: string; at: number; lines: Line[] };
 
 /**
- * Writes one balanced transaction and answers its id; throws when its lines, integer minor units, do not sum to zero. Zero
- * lines are left out.
+ * Writes one balanced transaction of integer minor units and answers its id; throws when the sum is not zero. Drops
+ * zero lines.
  */
 export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
   const entries = lines.filter((line) => line.amount !== 0);
@@ -50,7 +50,7 @@ export async function post(db: Db, { kind, orderId, currency, at, lines }: Posti
   return transaction_id;
 }
 
-/** Transactions and currencies that do not sum to zero: an empty list is the promise ([M8]). */
+/** Must always be empty ([M8]). */
 export async function imbalances(db: Db): Promise<{ transaction_id: string; currency: string; sum: number }[]> {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -63,7 +63,7 @@ export async function imbalances(db: Db): Promise<{ transaction_id: string; curr
 
 export const sumsToZero = async (db: Db): Promise<boolean> => (await imbalances(db)).length === 0;
 
-/** What each account of an order holds, in minor units. */
+/** Minor units by account. */
 export async function balancesOf(db: Db, orderId: string): Promise<Partial<Record<Account, number>>> {
   const rows = await db
     .selectFrom('ledger_entry')

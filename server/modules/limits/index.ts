@@ -3,31 +3,30 @@ import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 
-/** At most `limit` of `subject` in a `window` (ms), which begins with the first. */
+/** `window` in ms, starting with the first count. */
 export type Limit = { subject: string; limit: number; window: number };
-/** At most `limit` of `what` from one address in a `window` (ms). */
+/** Per address; `window` in ms. */
 type AddressLimit = { what: string; ip: string; limit: number; window: number };
-/** How often a subject was counted in its present window, and when that ends (epoch ms). */
+/** `window_ends_at`: epoch ms. */
 export type Count = { subject: string; count: number; window_ends_at: number };
 
-/** Who is counted in a subject such as `login|account|sara@example.com`. */
+/** The person in a subject such as `login|account|sara@example.com`. */
 const WHO = /^([^|]*\|[^|]*\|)(.*)$/su;
-/** Marks who is hashed: no address of a mailbox or a network begins with it. */
+/** Prefix of a hash: no mailbox or network address begins with it. */
 export const HASHED = '#';
 
-/** Who is counted, as `attempt_count` has it: a hash by key, so that the table names nobody [OP3]. */
+/** Keyed hash, so that `attempt_count` names nobody [OP3]. */
 export const hashOfWho = (ring: Fingerprints, who: string): string => HASHED + ring.fingerprint(`counted ${who}`);
 
-/** A subject as `attempt_count` has it. */
 export const storedSubject = (ring: Fingerprints, subject: string): string =>
   subject.replace(WHO, (_, kind: string, who: string) => kind + hashOfWho(ring, who));
 
-/** Counts in the database, so that all processes count together and none between a look and a write is missed. */
+/** Counts in the database: shared by all processes, with no gap between check and write. */
 export function createLimits(ring: Fingerprints) {
-  /** What is asked, by the subject as it is stored. */
+  /** By stored subject. */
   const bySubject = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
 
-  /** The counts that have reached their limit; changes nothing, so a flood of refused tries stays cheap. */
+  /** Counts at their limit; read-only, so that a flood of refused tries is cheap. */
   async function full(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
     const byStored = bySubject(limits);
@@ -42,13 +41,13 @@ export function createLimits(ring: Fingerprints) {
     );
   }
 
-  /** Counts one for each, in one statement, and answers the counts; a window that is over begins anew. */
+  /** One statement; an expired window restarts. */
   async function count(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
     const byStored = bySubject(limits);
     const rows = [...byStored]
       .map(([subject, { window }]) => ({ subject, count: 1, window_ends_at: now + window }))
-      // always in one order: two who count the same things do not wait for each other in a circle
+      // in one order: two callers never deadlock
       .sort((one, other) => (one.subject < other.subject ? -1 : 1));
     const isOver = sql<boolean>`attempt_count.window_ends_at <= ${now}`;
     const counted = await db
@@ -65,11 +64,11 @@ export function createLimits(ring: Fingerprints) {
     return named(counted, byStored);
   }
 
-  /** Those of the counts that went beyond their limit. */
+  /** Counts above their limit. */
   const beyond = (counts: Count[], limits: Limit[]): Count[] =>
     counts.filter((row) => limits.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
-  /** Counts one for each; refuses with 429 and when to come back once one went beyond its limit. */
+  /** Counts, then refuses with 429 and a retry time above the limit. */
   async function countOrRefuse(db: Db, limits: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
     const counts = await count(db, limits, now);
     const over = beyond(counts, limits);
@@ -84,11 +83,11 @@ export function createLimits(ring: Fingerprints) {
     beyond,
     countOrRefuse,
 
-    /** Counts one more row that an address makes, which a whole office or mobile network may share; refuses it beyond the limit. */
+    /** Counts one more row of an address, which an office or mobile network may share. */
     countFromAddress: (db: Db, { what, ip, ...limit }: AddressLimit, now: number): Promise<Count[]> =>
       countOrRefuse(db, [{ subject: `${what}|ip|${ip}`, ...limit }], now, TOO_MANY_FROM_HERE),
 
-    /** Takes one off again: what was counted turned out to be harmless. */
+    /** Undoes a count that turned out to be harmless. */
     async giveBack(db: Db, limits: Limit[]): Promise<void> {
       for (const subject of bySubject(limits).keys())
         await db
@@ -110,11 +109,11 @@ export type Limits = ReturnType<typeof createLimits>;
 const named = (rows: Count[], byStored: Map<string, Limit>): Count[] =>
   rows.map((row) => ({ ...row, subject: byStored.get(row.subject)?.subject ?? row.subject }));
 
-/** Whole seconds until the last of these windows is over, for Retry-After. */
+/** Seconds until the last window ends, for Retry-After. */
 export const secondsUntilFree = (counts: { window_ends_at: number }[], now: number): number =>
   Math.max(1, Math.ceil((Math.max(...counts.map((row) => row.window_ends_at)) - now) / 1_000));
 
-/** Said where one address makes more than people do. */
+/** For unusually many from one address. */
 const TOO_MANY_FROM_HERE: Sentence = {
   ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلًا ثم حاول مرة أخرى.',
   en: 'Many requests come from this network. Please wait a while and try again.',

@@ -8,6 +8,6 @@ const FORMATS = Object.fromEntries(
   ]),
 ) as Record<Locale, Intl.DateTimeFormat>;
 
-/** "Friday 26 February 2027", "الجمعة 26 فبراير 2027": a plain day as people read it, without commas. */
+/** "Friday 26 February 2027", "الجمعة 26 فبراير 2027": without commas. */
 export const longDay = (day: string, locale: Locale): string =>
   FORMATS[locale].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replaceAll(/[,،]/gu, '');

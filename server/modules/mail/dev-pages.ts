@@ -11,7 +11,7 @@ const html = (status: number, body: string): Raw => ({
 const shell = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sent mail</title><style>body{margin:0 auto;max-width:47.5rem;padding:1.5rem 1.25rem;font:1rem/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b2338}a{color:#b02e24}li{padding:0.625rem 0;border-bottom:1px solid #e3dccf}small{color:#5f667a;display:block}</style>${DEMO_STYLE_ALONE}</head><body>${DEMO_LINE}${body}</body></html>`;
 
-/** What was sent, to read in a demo; never mounted without DEMO. */
+/** Sent mail for demos; never mounted without DEMO. */
 export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): PlainRoute[] {
   return [
     {

@@ -11,7 +11,7 @@ import { button, cell, frame, htmlOf } from './frame.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { sealedMail } from './sealed-mail.ts';
 
-/** A short letter in plain words: about an account, a message, an application. `code` is shown large; `replyTo` is told in the text. */
+/** A short letter. `code` is shown large; `replyTo` is named in the text. */
 export type Email = {
   to: string;
   locale: Locale;
@@ -20,20 +20,20 @@ export type Email = {
   lines: string[];
   code?: string;
   link?: { label: string; url: string };
-  /** Which budget of its recipient's day it comes from; none for what is counted where it is asked for, and for staff. */
+  /** The recipient's daily budget it uses; none when counted elsewhere, and for staff. */
   purpose?: keyof typeof PER_DAY;
-  /** Kept nowhere once it is sent: the last letter to who was erased. */
+  /** Not stored after sending: the last letter to an erased person. */
   last?: boolean;
 };
 
 /**
- * Mails a recipient gets a day, by purpose: what strangers can cause with somebody's address must not fill a mailbox. The
- * mails that let an owner in are counted apart (accounts), so nothing here can use those up.
+ * Mails per recipient and day: strangers must not flood a mailbox. Login mails are counted separately (accounts), so
+ * that these cannot block them.
  */
 const PER_DAY = { account: 20, receipt: 3 } as const;
 
 const LAST = 'last-';
-/** The note as HTML that mail programs understand; Arabic runs from the right. */
+/** Arabic runs from the right. */
 export function noteHtml({ locale, subject, title, lines, code, link }: Email): string {
   const paragraphs = lines.map((line) => `<p style="margin:12px 0">${htmlOf(line)}</p>`).join('');
   const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${htmlOf(title)}</h1>${paragraphs}`;
@@ -58,7 +58,7 @@ export function noteHtml({ locale, subject, title, lines, code, link }: Email): 
 const noteText = ({ title, lines, code, link }: Email) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
-/** Notes wait in the outbox of the transaction that makes them needed. */
+/** Enqueues in the caller's transaction. */
 export function createEmailQueue({
   db,
   clock,
@@ -78,7 +78,7 @@ export function createEmailQueue({
   }
 
   return {
-    /** One beyond its recipient's day is not sent; what it tells of has happened all the same. */
+    /** Above the recipient's daily limit it is dropped; its cause stands. */
     async post(trx: Db, note: Email): Promise<void> {
       const now = clock.now();
       if (note.purpose !== undefined && !note.last && (await isBeyond(trx, note.to, note.purpose, now))) return;

@@ -3,15 +3,15 @@ import { LOCALES, type Locale } from '#contract/constants.ts';
 import { LABELS } from './mail-words.ts';
 
 const ISOLATE = /\u2068([^\u2069]*)\u2069/gu;
-/** A longer text may break: a name is no code. */
+/** Longer texts may break: a name is no code. */
 const LONGEST = 16;
-/** As the marks of plain text do: the first letter says the direction. */
+/** As in plain text, the first letter decides the direction. */
 const ARABIC = /^[^\p{L}]*[\u0600-\u06ff]/u;
 
-/** Keeps codes, times and amounts in their own direction within a line of the other one: in plain text by marks nobody sees. */
+/** Keeps codes, times and amounts in their own direction, by invisible marks in plain text. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** The same text in HTML: mail programs that know no such marks draw them as boxes, a direction of its own all of them know. */
+/** For HTML: some mail programs draw those marks as boxes, but all support a direction. */
 export const htmlOf = (text: string): string =>
   escape(text)
     .replace(
@@ -21,20 +21,20 @@ export const htmlOf = (text: string): string =>
     )
     .replaceAll('\n', '<br>');
 
-/** A cell in the letter's direction: programs that drop the direction of the page keep that of the cell. */
+/** Some programs drop the page's direction but keep a cell's. */
 export function cell(locale: Locale, style: string, html: string): string {
   const { dir } = LOCALES[locale];
   const start = dir === 'rtl' ? 'right' : 'left';
   return `<td dir="${dir}" align="${start}" style="text-align:${start};${style}">${html}</td>`;
 }
 
-/** The one step a letter asks for, as a table of one cell: without it some programs draw no button around the words. */
+/** A one-cell table: some programs draw no button otherwise. */
 export function button(locale: Locale, { label, url }: { label: string; url: string }): string {
   const link = `<a href="${escape(url)}" style="display:inline-block;color:#ffffff;text-decoration:none;font-weight:700;padding:14px 22px">${escape(label)}</a>`;
   return `<table role="presentation" dir="${LOCALES[locale].dir}" cellpadding="0" cellspacing="0"><tr><td bgcolor="#c2352a" style="background:#c2352a;border-radius:12px">${link}</td></tr></table>`;
 }
 
-/** A letter as HTML that mail programs understand, tables all through: the brand, the rows given and a foot. */
+/** Tables throughout, for old mail programs. */
 export function frame(
   { locale, subject, foot }: { locale: Locale; subject: string; foot?: string },
   rows: string[],

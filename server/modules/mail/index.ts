@@ -33,13 +33,13 @@ type Deps = {
 
 const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 
-/** Letters about orders, in the language of the order, sent by the outbox: booking never waits for mail (F8). */
+/** Order letters in the order's language, sent by the outbox: booking never waits for mail (F8). */
 export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
-  /** Keeps a letter to be sent. Answers whether it is still true: a trip that is cancelled meanwhile is not told to be booked. */
+  /** False when no longer true: a cancelled trip gets no confirmation. */
   async function write(id: string, orderId: string, kind: MailKind): Promise<boolean> {
     const locale = await orders.localeOf(orderId);
     const order = await orders.view(orderId, locale);
-    // its person was erased meanwhile: nobody is left to write to
+    // erased: there is no address left
     if (!order.contact.email) return false;
     if (kind === 'confirmed' && order.state !== 'confirmed') return false;
     const letter = letterOf(order, kind, locale, publicUrl());
@@ -68,7 +68,7 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
   return {
     plainRoutes: demo ? createDevPages({ db, ring }) : [],
     handlers: {
-      /** One letter of a kind for an order, however often the work is repeated; one more for each number in `again`. */
+      /** One letter of a kind per order, however often the job runs; one more per number in `again`. */
       async send_mail({ orderId = '', mail: kind = '', again = '' }: Record<string, string>): Promise<void> {
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = again === '' ? `${orderId}-${kind}` : `${orderId}-${kind}-${again}`;

@@ -13,7 +13,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const { quote, locators, travellers, travel_documents: documents } = order;
   const comma = locale === 'ar' ? '،' : ',';
   const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
-  /** What the seats are sold as and the bags of this leg alone, as the review says them. */
+  /** Fare class, and this leg's bags, as on the review. */
   const fareLine = (leg: (typeof quote.flight.Result)[number]) => {
     const { FareName: fare } = quote.flight;
     const bags = bagsOf([leg]);
@@ -62,7 +62,7 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
 
 type HotelDocuments = NonNullable<Order['travel_documents']>['hotels'][number];
 
-/** What a hotel's seller has to be told of on the voucher [SU4]. */
+/** Details that the hotel needs on the voucher [SU4]. */
 function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[Locale]): string[] {
   if (!hotel) return [];
   const { provider, remarks } = hotel;
@@ -72,7 +72,7 @@ function voucherLines(hotel: HotelDocuments | undefined, words: (typeof LABELS)[
   ];
 }
 
-/** Who travels; where there are several rooms, who sleeps in which. */
+/** With several rooms, grouped by room. */
 function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]): string {
   const rooms = byRoom(travellers);
   const names = (guests: Order['travellers']) => guests.map(({ name }) => isolated(name));
@@ -80,10 +80,10 @@ function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]
   return paragraphs(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
 }
 
-/** Things of several lines each, apart by an empty one. */
+/** Separated by empty lines. */
 const paragraphs = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
-/** The transfers and activities that their provider has confirmed, by their names in the order's language. */
+/** Confirmed ones, in the order's language. */
 function bookedActivities({ quote, locators }: Order) {
   const all: { id: number; name: string; date?: string }[] = [...quote.amenities, ...quote.forced_amenities];
   return (locators.activities ?? []).flatMap(({ amenity, locator }) => {
@@ -98,7 +98,7 @@ function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[
   return state === 'expired' ? PAID_LATE : LETTERS.refunded;
 }
 
-/** A letter about an order, as HTML that mail programs understand and as plain text; Arabic runs from the right. */
+/** HTML and plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
   const sentences = lettersOf(order, kind)[locale];
   const lead = leadOf(sentences.lead, order);

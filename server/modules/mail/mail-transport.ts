@@ -12,11 +12,11 @@ export type Envelope = {
   text: string;
   attachments: Attachment[];
 };
-/** A mail server that says nothing for so long (ms) is given up; the letter is tried again. */
+/** Ms; the letter is retried. */
 const TIMEOUT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 export type MailTransport = { send(envelope: Envelope): Promise<void> };
 
-/** Whether a mail server refused this very letter for good (5xx), and not our login or the moment [FK12]. */
+/** The server refused this letter for good (5xx), not our login or the moment [FK12]. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -24,14 +24,14 @@ const isRefusal = (error: unknown): error is Error =>
   'code' in error &&
   (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 
-/** What stands behind the @ of an address, which may have a name before it. */
+/** The address may have a name before it. */
 const domainOf = (address: string): string => /@([^\s@>]+)>?\s*$/u.exec(address)?.[1] ?? 'localhost';
 
-/** Sends by SMTP; without a server, letters go to files in `DATA_DIR/mail` (and are kept in the database either way). */
+/** SMTP; without a server, files in `DATA_DIR/mail`. The database stores letters either way. */
 export function openMailTransport(place: { smtpUrl: string | null; from: string; dataDir: string }): MailTransport {
   const { smtpUrl, from, dataDir } = place;
   const folder = join(dataDir, 'mail');
-  // letters of an earlier release, too
+  // also letters of an earlier release
   if (existsSync(folder)) closedFolder(folder);
   if (smtpUrl) {
     let transport: Promise<{ sendMail(letter: object): Promise<unknown> }> | null = null;

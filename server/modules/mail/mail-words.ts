@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/constants.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
-/** How what comes back comes back: the way it was paid by, or some or all of it into a wallet, where it is at once. */
+/** The way it was paid, or some or all into a wallet, at once. */
 export type WayBack = 'source' | 'wallet' | 'both';
-/** What a cancelled booking leaves: money that goes back, fees that took all of it, no payment at all, or one that its bank is silent about. */
+/** Refund, everything kept as fees, no payment, or no answer from the bank. */
 export type CancelledAs = 'refunded' | 'kept' | 'unpaid' | 'unanswered';
 type Letter = {
   subject: (reference: string) => string;
@@ -12,7 +12,6 @@ type Letter = {
   action: string;
 };
 
-/** What each letter says. */
 export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
   confirmed: {
     ar: {
@@ -80,7 +79,7 @@ export const LETTERS: Record<MailKind, Record<Locale, Letter>> = {
   },
 };
 
-/** The letter `refunded` of an order that a code made free: there is nothing to give back. */
+/** `refunded` for an order made free by a code. */
 export const NOTHING_PAID: Record<Locale, Letter> = {
   ar: {
     ...LETTERS.refunded.ar,
@@ -96,7 +95,7 @@ export const NOTHING_PAID: Record<Locale, Letter> = {
   },
 };
 
-/** The letter `refunded` of an order that was never booked: its payment came after the hold had ended. */
+/** `refunded` for an order never booked: its payment came after the hold. */
 export const PAID_LATE: Record<Locale, Letter> = {
   ar: {
     ...LETTERS.refunded.ar,

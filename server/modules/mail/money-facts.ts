@@ -24,13 +24,13 @@ function cancelledAs(order: Order): CancelledAs {
 
 type Lead = (typeof LETTERS)[MailKind][Locale]['lead'];
 
-/** What the letter says first, by what became of the money. */
+/** First sentence, by the state of the money. */
 export function leadOf(lead: Lead, order: Order): string {
   if (typeof lead === 'string') return lead;
   return 'kept' in lead ? lead[cancelledAs(order)] : lead[wayBackOf(order)];
 }
 
-/** What was paid, and what came or comes back, where to and by when; of a cancelled booking also the fee. */
+/** Paid, refunded, destination and date; the fee after a cancellation. */
 export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
   const { currency } = order.quote;
@@ -45,7 +45,7 @@ export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[]
   return [
     fact(words.paid, isPaid ? toMinor(order.payment.amount, currency) : 0),
     ...(kind === 'cancelled' ? [fact(words.fee, fee)] : []),
-    // what is still on its way is not told as nothing
+    // a pending amount is not shown as zero
     ...(toBank > 0 ? [fact(words.toBank, toBank, ...bankNote)] : []),
     ...(toWallet > 0 ? [fact(words.toWallet, toWallet, words.walletShows)] : []),
   ];

@@ -14,11 +14,11 @@ const SEALED = {
 } as const;
 const FIELDS = Object.entries(SEALED) as [keyof typeof SEALED, string][];
 
-/** Letters at rest: what waits to be sent, and what was sent, is sealed; it is opened to be sent alone. */
+/** Stored letters are sealed, and opened only for sending. */
 export const sealedMail = {
   fingerprintOf: (ring: KeyRing, address: string): string => emailIndex(ring, address),
 
-  /** A letter as it is stored; also one of an earlier release that is still in clear, in whole or in part. */
+  /** Also accepts a partly unsealed letter of an earlier release. */
   seal<Letter extends Omit<MailRow, 'to_fingerprint'>>(
     ring: KeyRing,
     letter: Letter,
@@ -35,7 +35,7 @@ export const sealedMail = {
     await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
   },
 
-  /** A letter as it was written, sealed or not. */
+  /** Sealed or not. */
   open<Letter extends Omit<MailRow, 'to_fingerprint'>>(ring: KeyRing, row: Letter): Letter {
     const fields = FIELDS.map(([field, kind]) => [
       field,

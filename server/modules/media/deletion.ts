@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { dropOpenCases } from '#server/modules/moderation/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 
-/** Whether a booking was made of a version of a package that had the photograph. */
+/** Booked in a package version with the photograph. */
 async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('package_version')
@@ -22,7 +22,7 @@ async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether visitors saw it until our team took it away. */
+/** Visible until our team removed it. */
 async function wasTakenAway(trx: Db, id: string): Promise<boolean> {
   const look = await trx
     .selectFrom('moderation_case')
@@ -34,12 +34,12 @@ async function wasTakenAway(trx: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Takes a photograph of an expert's own from every page [ST2]. One that was shown and sold is kept for those bookings, of any other
- * nothing stays. Refuses with 404 another's, and one that is deleted already.
+ * Removes an expert's own photograph from all pages [ST2]. Kept only for bookings that showed it. 404 for another's, or
+ * a deleted one.
  */
 export async function deleteOwn(db: Database, expertId: number, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // its lock comes first: a publication or a decision of our team waits
+    // lock first: concurrent publications and decisions wait
     await raiseCatalogue(trx, 'package');
     const photo = await trx
       .selectFrom('photo')
@@ -50,7 +50,7 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
       .executeTakeFirst();
     if (!photo) throw notFound();
     if ((photo.state === 'passed' || (await wasTakenAway(trx, id))) && (await isSold(trx, expertId, id))) {
-      // its sum is free again: the same photograph may be added anew
+      // frees its checksum: the same photograph may be added again
       await trx.updateTable('photo').set({ state: 'withdrawn', sha256: id }).where('id', '=', id).execute();
       return;
     }
@@ -59,13 +59,13 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
   });
 }
 
-/** The drawn one stands again where this photograph was an expert's portrait. */
+/** Restores the drawn portrait. */
 export async function hidePortrait(trx: Db, id: string): Promise<void> {
   await raiseCatalogue(trx, 'expert');
   await trx.updateTable('expert').set({ portrait_photo: null }).where('portrait_photo', '=', id).execute();
 }
 
-/** Nothing of these stays, and nobody has to look at what is gone. */
+/** Also closes their moderation cases. */
 export async function dropPhotos(trx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.deleteFrom('photo_width').where('photo_id', 'in', ids).execute();

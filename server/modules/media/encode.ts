@@ -8,26 +8,26 @@ import { Refusal } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
-/** The longest side of a photograph as it is shown, and of its preview. */
+/** Longest side of a photograph and its preview. */
 const SIDE = PICTURE_WIDTHS['2xl'];
 const PREVIEW = PICTURE_WIDTHS.xs;
 const KINDS: string[] = ['jpeg', 'png', 'webp', 'heif'];
 const { pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
-/** The arch that a face stands in. */
+/** Frame of a portrait. */
 const FACE = { width: PICTURE_WIDTHS.sm, height: 762 };
 const MEGA = 1_000_000;
 
 const wrong = (why: keyof typeof sentences.picture, figures: Figures = {}) =>
   new Refusal(422, 'invalid', sentences.wrong, { fields: { picture: fillIn(sentences.picture[why], figures) } });
 
-// what is read once is not read again, and other requests need the processor too
+// each file is read once, and other requests need the processor
 sharp.cache(false);
 sharp.concurrency(1);
 
 export type Encoded = {
-  /** A JPEG as wide as the photograph is. */
+  /** JPEG at full width. */
   picture: Buffer;
-  /** WebP of the widths of K17 that it reaches. */
+  /** WebP in the widths of K17, up to its own. */
   widths: { width: number; picture: Buffer }[];
   preview: string;
   width: number;
@@ -43,7 +43,7 @@ async function headOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** No larger than it is shown; a face is cut to its arch, about what draws the eye. */
+/** Never enlarges; portraits are cropped around the salient part. */
 function fitted(purpose: PhotoPurpose, { width, height }: { width: number; height: number }): ResizeOptions {
   if (purpose === 'package') return { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true };
   const scale = Math.min(1, width / FACE.width, height / FACE.height);
@@ -52,8 +52,8 @@ function fitted(purpose: PhotoPurpose, { width, height }: { width: number; heigh
 }
 
 /**
- * A photograph encoded anew: upright, no larger than it is shown, without the camera's place and time. Refuses with 422 beside the
- * field what is no picture, or too large or small; the sides are read before anything is unpacked.
+ * Re-encodes upright, without location and time metadata. 422 at the field for a non-picture or wrong size; sides are
+ * checked before decoding.
  */
 export async function encoded(base64: string, purpose: PhotoPurpose): Promise<Encoded> {
   const bytes = Buffer.from(base64, 'base64');
@@ -65,7 +65,7 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
   const least = LEAST_SIDES[purpose];
   if (autoOrient.width < least.width || autoOrient.height < least.height) throw wrong('small', least);
   try {
-    // large once, and the rest from what that leaves
+    // decode the large one once, derive the rest from it
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
       .autoOrient()
       .resize(fitted(purpose, autoOrient))
@@ -82,7 +82,7 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
     const sha256 = createHash('sha256').update(picture).digest('hex');
     return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
   } catch {
-    // begins like a picture and breaks off
+    // a truncated picture
     throw wrong('kind');
   }
 }

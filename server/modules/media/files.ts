@@ -11,12 +11,12 @@ const pictureReply = (type: string, bytes: Uint8Array): Raw => ({
     status: 200,
     type,
     body: Buffer.from(bytes),
-    // not for ever: one that is deleted has to go
+    // not immutable: a deleted one has to disappear
     headers: { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
   },
 });
 
-/** /pictures/p/<id>.jpg, and <id>-<width>.webp in the widths of K17 that it reaches: photographs that our team passed. */
+/** /pictures/p/<id>.jpg, and <id>-<width>.webp in K17 widths: approved photographs only. */
 export function servePhotos(db: Database): PlainRoute[] {
   const passed = (id: string) => db.selectFrom('photo').where('photo.id', '=', id).where('photo.state', '=', 'passed');
   return [

@@ -12,16 +12,16 @@ import sentences from './sentences.json' with { type: 'json' };
 export { judgePhoto } from './photos.ts';
 
 const ADDS_PER_MINUTE = 20;
-/** In base64, with the words beside it. */
+/** Base64, plus the text fields. */
 const MOST_BYTES = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 200_000;
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Public answers about packages are read anew. */
+  /** Invalidates cached public answers about packages. */
   forget(): void;
 };
 
-/** Photographs of experts: theirs to add, everyone's to see once passed. */
+/** Public once approved. */
 export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[]; plainRoutes: PlainRoute[] } {
   const photos = createPhotos({ db, clock });
   return {

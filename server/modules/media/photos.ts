@@ -37,7 +37,7 @@ const COLUMNS = [
 ] as const;
 const REFUSALS = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
-/** Refuses words that may not be public, each beside its field. */
+/** Refuses unfit words, each at its field. */
 function demandFit(photo: NewPhoto): void {
   const faults = (['ar', 'en'] as const).flatMap((script) => {
     const rule = { ...PHOTO_WORDS, script };
@@ -47,7 +47,7 @@ function demandFit(photo: NewPhoto): void {
   if (faults.length > 0) throw new Refusal(422, 'invalid', REFUSALS.wrong, { fields: Object.fromEntries(faults) });
 }
 
-/** Photographs of experts [ST2]: encoded anew, and shown once our team has passed them. */
+/** Re-encoded, and public once approved [ST2]. */
 export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
   async function views(rows: PhotoRow[]): Promise<OwnPhoto[]> {
     const ids = rows.map(({ id }) => id);
@@ -74,7 +74,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
       };
     });
   }
-  /** Those the expert has: without what was deleted and is kept for bookings. */
+  /** Without deleted ones that bookings still need. */
   const own = (expertId: number, purpose: PhotoPurpose) =>
     db
       .selectFrom('photo')
@@ -87,14 +87,14 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
     list: async (expertId: number, purpose: PhotoPurpose): Promise<OwnPhoto[]> =>
       views(await own(expertId, purpose).orderBy('created_at', 'desc').orderBy('id').execute()),
 
-    /** The same photograph again is the one that is there. */
+    /** A duplicate answers the existing one. */
     async add(expertId: number, photo: NewPhoto): Promise<OwnPhoto> {
       const { purpose } = photo;
       if (purpose === 'package') demandFit(photo);
       const { sha256, widths, ...image } = await encoded(photo.picture, purpose);
       const now = clock.now();
       await inTransaction(db, async (trx) => {
-        // of adds at once each sees what the other added
+        // concurrent adds see each other
         const expert = await lockExpert(trx, expertId);
         assertActive(expert);
         const there = await trx
@@ -132,8 +132,8 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
 }
 
 /**
- * Shows a photograph that our team passed, or no longer, in the decision's transaction; one that its expert deleted meanwhile stays
- * deleted. A portrait takes the place of the one before.
+ * Shows or hides a photograph in the decision's transaction; a deleted one stays deleted. A portrait replaces the
+ * previous one.
  */
 export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promise<void> {
   await raiseCatalogue(trx, 'package');

@@ -3,18 +3,18 @@ import type { Database } from '#server/db/database.ts';
 import { readOpenWork } from '#server/modules/alarms/index.ts';
 import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 
-/** Work in these states needs nobody any more. */
+/** Final states. */
 const FINISHED = ['done', 'dropped'] as const;
-/** An order passes through these; it rests in all others. */
+/** States an order only passes through. */
 const MOVING = statesWith(ORDER_TAGS, 'moving');
-/** An order that stands in a moving state longer than this (ms) is stuck. */
+/** Ms in a moving state until an order is stuck. */
 export const STUCK_AFTER = 15 * 60_000;
 
-/** What the database says of the business at a moment. Ages in seconds. */
+/** Ages in seconds. */
 export type Figures = {
   outbox: { kind: string; state: string; count: number; oldest: number }[];
   cases: { kind: string; count: number; oldest: number }[];
-  /** Orders that have needed a person for a quarter of an hour. */
+  /** For at least a quarter of an hour. */
   waiting: number;
   stuck: { state: string; count: number }[];
   holds: { live: number; lapsed: number };

@@ -5,36 +5,36 @@ import type { DbStats } from '#server/db/db-stats.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 import { readFigures, type Figures } from './figures.ts';
 
-/** Figures of the database are read at most so often (ms), whoever asks and however often. */
+/** Ms between reads of the database, however often somebody asks. */
 const FRESH = 5_000;
-/** A database that does not answer within this (ms) counts as down; the rest is said without it. */
+/** Ms until the database counts as down; other metrics are still served. */
 const TIMEOUT = 2_000;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type MetricsModule = Awaited<ReturnType<typeof createMetricsModule>>;
-/** An answer as it is counted: its route's pattern, never an address. Seconds. */
+/** Route pattern, never an address. Seconds. */
 export type ServedRequest = { method: string; route: string; status: number; took: number };
 
 type Deps = {
   db: Database;
   clock: Clock;
   pulse: DbStats;
-  /** Bytes free for the embedded database; null where there is none. */
+  /** Free bytes for SQLite; null otherwise. */
   diskRoom: () => Promise<number | null>;
-  /** What became of the calls to vendors in this process, and which of them are left alone. */
+  /** Results of supplier calls in this process, and open circuit breakers. */
   vendors: () => {
     counts: { vendor: string; outcome: string; calls: number }[];
     broken: { vendor: string; isBroken: boolean }[];
   };
 };
 
-/** What Prometheus reads (OP5). The library is loaded only where someone may read it. */
+/** For Prometheus (OP5). Loads the library only when needed. */
 export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom }: Deps) {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
-  // the process, its memory, its event loop
+  // process, memory, event loop
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -152,7 +152,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
     observe({ method, route, status, took }: ServedRequest): void {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, took);
     },
-    /** The page in Prometheus' own format. */
+    /** Prometheus text format. */
     async text(): Promise<string> {
       await refresh();
       const { pool: connections } = pulse.read();
@@ -166,7 +166,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
   };
 }
 
-/** What is no longer there is no longer said. */
+/** Drops values that no longer exist. */
 function refill(gauge: Gauge, values: [Record<string, string>, number][]): void {
   gauge.reset();
   for (const [labels, value] of values) gauge.set(labels, value);

@@ -5,15 +5,15 @@ import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 
 export type ModerationRow = Selectable<Tables['moderation_case']>;
-/** What is published and to be looked at: a version of a thing of an expert's. `now` epoch ms. */
+/** A version to moderate; `now` in epoch ms. */
 export type Published = Pick<ModerationRow, 'kind' | 'target_id' | 'target_version' | 'expert_id'> & { now: number };
 
-/** Whatever experts publish is looked at within a day. */
+/** Everything experts publish is moderated within a day. */
 export const LOOK_WITHIN = 24 * 3_600_000;
 
 /**
- * Opens the case of a version, in the transaction that publishes it. Once for each; the same again changes nothing. A case of an
- * earlier version that nobody decided goes, since visitors see that version no more; the new one is due when that was.
+ * In the publishing transaction; idempotent per version. Replaces the open case of an older version, which visitors no
+ * longer see, and keeps its due time.
  */
 export async function openModeration(trx: Db, { now, ...published }: Published): Promise<void> {
   const earlier = await trx
@@ -41,7 +41,7 @@ export async function openModeration(trx: Db, { now, ...published }: Published):
     .execute();
 }
 
-/** Nobody has to look at what is gone: its open cases go, in the transaction that takes it away. */
+/** In the deleting transaction: nothing is left to moderate. */
 export async function dropOpenCases(trx: Db, kind: ModerationRow['kind'], targets: string[]): Promise<void> {
   await trx
     .deleteFrom('moderation_case')
@@ -51,11 +51,11 @@ export async function dropOpenCases(trx: Db, kind: ModerationRow['kind'], target
     .execute();
 }
 
-/** Why it goes back or goes, as it stands in the row. */
+/** As stored. */
 export const reasonOf = ({ reason }: Pick<ModerationRow, 'reason'>) =>
   MODERATION_REASONS.find((one) => one === reason) ?? null;
 
-/** The titles of those that are packages. */
+/** For packages only. */
 export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'target_id'>[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
   return ids.length
@@ -64,8 +64,8 @@ export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'targe
 }
 
 /**
- * Decides an open case, or takes away a photograph that was passed; null when neither can be done any more. What has a newer
- * version is only passed: anything else would be done to words that nobody looked at here.
+ * Decides an open case, or removes an approved photograph; null when impossible. An outdated version can only pass:
+ * other decisions would hit unread words.
  */
 export async function decideModerationRow(
   trx: Db,
@@ -99,7 +99,7 @@ export async function decideModerationRow(
   return row ?? null;
 }
 
-/** What profiles and replies say, by their cases: as it is now, which is what visitors read. A case of an earlier reply has none. */
+/** Current texts of profiles and replies, as visitors read them. None for an earlier reply. */
 export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string, ModerationCase['texts']>> {
   const idsOf = (of: ModerationRow['kind']) => rows.flatMap(({ kind, target_id }) => (kind === of ? [target_id] : []));
   const [profiles, replies] = [idsOf('profile').map(Number), idsOf('reply')];
@@ -125,13 +125,13 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
       ({ id, reply_text: text, replied_at: at }) => [`reply ${id} ${at}`, text ? [{ lang: null, text }] : []] as const,
     ),
   ]);
-  // a case is opened in the instant of its reply
+  // a case opens at the instant of its reply
   const keyOf = ({ kind, target_id, opened_at }: ModerationRow) =>
     kind === 'reply' ? `${kind} ${target_id} ${opened_at}` : `${kind} ${target_id}`;
   return new Map(rows.map((row) => [row.id, (texts.get(keyOf(row)) ?? []).filter(({ text }) => text !== '')]));
 }
 
-/** The photographs of cases, by their ids; without what its expert deleted and bookings keep. */
+/** By id; without deleted ones that bookings still need. */
 export async function photosOf(db: Db, rows: ModerationRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
   const photos = ids.length
@@ -145,7 +145,7 @@ export async function photosOf(db: Db, rows: ModerationRow[]) {
   return new Map(photos.map(({ id, ...photo }) => [id, photo]));
 }
 
-/** The photograph of a case as large as visitors would see it, as a data address; undefined where there is none, or none any more. */
+/** A data address in public size; undefined when missing. */
 export async function largePhotoOf(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('moderation_case')

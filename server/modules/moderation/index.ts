@@ -30,29 +30,29 @@ type Deps = {
   clock: Clock;
   audit: WriteAudit;
   namesOf: NamesOf;
-  /** Does with a thing what was decided, in the decision's own transaction; whether visitors see something else then. */
+  /** Applies the decision in its transaction; true when visitors see a change. */
   act(trx: DbTransaction, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
-  /** Writes to an expert what was sent back or taken away, in the decision's own transaction. */
+  /** Mails the expert in the decision's transaction. */
   tell(trx: DbTransaction, expertId: number, letter: (locale: Locale) => ModerationLetter, page: string): Promise<void>;
-  /** Called once visitors see something else. */
+  /** Called after a public change. */
   changed(): void;
 };
 type Body = ParsedBodyOf<typeof decideModeration>;
 
 const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
 const { said: REPLIES, ofPhoto: OF_PHOTO } = sentences;
-/** A photograph is shown or it is not. */
+/** A photograph is only shown or hidden. */
 const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_PHOTO.removed };
 const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
   (kind === 'photo' ? OF_PHOTO_BY : REPLIES)[decision];
 
-/** Where visitors read it. */
+/** Public page. */
 function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; state: string }): string | null {
   if (kind === 'package') return `/packages/${target_id}`;
   return kind === 'profile' && expert?.state === 'active' ? `/etraveler/${expert.slug}` : null;
 }
 
-/** The desk where what experts publish is looked at [BO11]. Cases are opened by who publishes, with `openModeration`. */
+/** Moderation of experts' publications [BO11]. Publishers open cases with `openModeration`. */
 export function createModerationDesk({ db, clock, audit, namesOf, act, tell, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await db.selectFrom('expert').select(['id', 'slug', 'state', 'name_ar', 'name_en']).execute();
@@ -113,7 +113,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
 
   async function decide(id: string, { decision, reason, note }: Body, caller: Caller): Promise<ModerationCase> {
     const { kind: of, photo } = await view(id, caller.locale);
-    // its expert deleted it: nobody sees it
+    // deleted by its expert: nobody sees it
     if (of === 'photo' && photo === null) throw notFound();
     const needs = (field: 'reason' | 'note') =>
       new Refusal(422, 'invalid', REPLIES[field], { fields: { [field]: REPLIES[field] } });

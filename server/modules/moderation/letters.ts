@@ -5,7 +5,7 @@ import type { Sentence } from '#server/modules/refusal.ts';
 
 type Reason = (typeof MODERATION_REASONS)[number];
 export type ModerationLetter = { subject: string; lines: string[]; label: string };
-/** What an expert is written of: `title` is a package's, in the letter's language. */
+/** `title`: a package's, in the letter's language. */
 export type Judged = {
   kind: ModerationCase['kind'] | 'portrait';
   state: 'returned' | 'removed';
@@ -165,7 +165,7 @@ const LABELS: Record<Judged['kind'], Sentence> = {
   reply: { ar: 'تقييماتك', en: 'Your reviews' },
 };
 
-/** Where an expert goes on with each, below their own area. */
+/** Paths in the expert area. */
 export const PAGES: Record<Judged['kind'], string> = {
   package: 'packages',
   photo: 'packages',
@@ -174,7 +174,7 @@ export const PAGES: Record<Judged['kind'], string> = {
   reply: 'reviews',
 };
 
-/** What an expert is written when something of theirs is sent back or taken away: which, why, and what is so from now on. */
+/** Names the item, the reason and the consequence. */
 export function moderationLetter(judged: Judged, locale: Locale): ModerationLetter {
   const { kind, state, title, reason, note } = judged;
   const { subject, what, after } = WORDS[kind][state][locale](isolated(title ?? ''));

@@ -4,19 +4,19 @@ import type { Database } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 
-/** Longer than any cache may keep the HTML that names it: 11 minutes (ms). */
+/** Ms; longer than the 11 minutes any cache keeps the HTML. */
 const UNUSED_FOR = 2 * 3_600_000;
 const MOST_BYTES = 256 * 1024 * 1024;
-/** Contents that are new, by which one address grows the table; a network may be behind it. */
+/** New contents per address; a network may share one. */
 const NEW_PER_HOUR = { what: 'page-data', limit: 300, window: 3_600_000 };
 
 export type PageDataStore = {
-  /** Keeps a brotli body under its name, or notes that a page names it again. False: there is no room, or none for this address [FK11]. */
+  /** Stores a brotli body by name, or renews it. False: full, or too many from this address [FK11]. */
   put(name: string, body: Buffer, ip: string): Promise<boolean>;
   get(name: string): Promise<Buffer | null>;
 };
 
-/** The data that pages name [HO1], in the database: any process finds what another one's page names. */
+/** Data named by pages [HO1], in the database, so that every process finds it. */
 export function createPageDataModule({
   db,
   clock,
@@ -25,7 +25,7 @@ export function createPageDataModule({
 }: {
   db: Database;
   clock: Clock;
-  /** Null: an address is not counted. */
+  /** Null: unlimited. */
   limits?: Limits | null;
   mostBytes?: number;
 }) {
@@ -53,7 +53,7 @@ export function createPageDataModule({
   };
   return {
     store,
-    /** Lets go of what no page has named for two hours. */
+    /** Deletes data that no page has named for two hours. */
     async prune(): Promise<void> {
       await db
         .deleteFrom('page_data')

@@ -23,7 +23,7 @@ const REFUSALS = {
 
 const countryOf = (iban: string): Country | undefined => IBAN_COUNTRIES.find((country) => iban.startsWith(country));
 
-/** The account as it is kept; digits of any script and any spaces are taken. Refuses with 422 what is none, beside its field. */
+/** Normalised; any digits and spaces are accepted. 422 at the field. */
 export function checkedAccount(account: BankAccount): BankAccount & { country: Country } {
   const holder = account.holder.trim().replace(/\s+/gu, ' ');
   const iban = electronicFormatIBAN(latinDigits(account.iban)) ?? '';

@@ -19,7 +19,7 @@ const REPLIES = {
   },
 } satisfies Record<string, Sentence>;
 
-/** Where an expert's money may be transferred [ST1]; members read how it ends, and all of it for a reason that is kept [BO9]. */
+/** An expert's bank account [ST1]; members see its end, and all of it only for a logged reason [BO9]. */
 export function createPayoutDetails(deps: Deps): { routes: Route[] } {
   const { db, audit } = deps;
   const details = createPayoutDetailsService(deps);

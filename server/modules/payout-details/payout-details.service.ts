@@ -26,7 +26,7 @@ type Deps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Codes that one address may be mailed a day. */
+/** Per address. */
 const CODES_A_DAY = 10;
 const REFUSED = {
   wrong_code: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },
@@ -43,11 +43,11 @@ const TOO_MANY: Sentence = {
 const rowOf = (db: Db, expertId: number) =>
   db.selectFrom('payout_detail').selectAll().where('expert_id', '=', expertId).executeTakeFirst();
 
-/** The bank account of an expert [ST1]: sealed, and changed only by a code that is mailed to them. */
+/** Sealed, and changed only with a mailed code [ST1]. */
 export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, audit, ...deps }: Deps) {
   const { store, codes, throttles } = accounts;
 
-  /** The account in clear: for its owner's copy of their data, and for a member who says why. */
+  /** For the owner's data export, and for a member with a reason. */
   async function open(expertId: number): Promise<BankAccount | null> {
     const row = await rowOf(db, expertId);
     return row ? (JSON.parse(cipher.open(row.cipher, payoutDetailPlace(row))) as BankAccount) : null;
@@ -71,14 +71,14 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
   return {
     open,
     view,
-    /** Checks what was typed and mails the code; what was typed waits sealed beside the code. */
+    /** Mails a code; the input waits sealed beside it. */
     async ask({ accountId, locale }: Owner, account: BankAccount): Promise<void> {
       const { holder, iban } = checkedAccount(account);
       const { email } = await demandAccount(accountId);
       const limit = byAccountDaily('payout-code', foldEmail(email), CODES_A_DAY);
       await throttles.take([limit], clock.now(), TOO_MANY);
       await inTransaction(db, async (trx) => {
-        // a code for an address that is given up at this moment would outlive it
+        // a code for an address given up at this moment would outlive it
         await store.lockById(trx, accountId);
         const { email: to } = await demandAccount(accountId, trx);
         const detail = JSON.stringify({ holder, iban } satisfies BankAccount);
@@ -87,8 +87,8 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
       });
     },
     /**
-     * Puts the account of the code in the place of the old one, tells its owner, and lets payouts wait for a day: all of it in the
-     * transaction that spends the code. A wrong code is refused after it, so that the try counts.
+     * Replaces the account, notifies the owner and pauses payouts for a day, in the transaction that uses the code. A
+     * wrong code is refused after it, so that the try counts.
      */
     async confirm(owner: Owner, digits: string, actor: Actor): Promise<PayoutDetails> {
       const spent = await inTransaction(db, (trx) => spend(trx, owner, digits, actor));
@@ -99,7 +99,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
   };
 
   async function spend(trx: DbTransaction, { expertId, accountId, locale }: Owner, digits: string, actor: Actor) {
-    // of two confirmations one waits here, and whoever is that expert no more confirms nothing
+    // concurrent confirmations wait here; a former expert confirms nothing
     const expert = await lockExpert(trx, expertId);
     if (expert?.account_id !== accountId) throw notFound();
     const { email } = await demandAccount(accountId, trx);

@@ -7,7 +7,7 @@ type Climate = Pick<PlacePage, 'months' | 'best_months'>;
 const MONTHS = 12;
 const NONE: Climate = { months: [], best_months: [] };
 
-/** A city's own twelve months, an event's city's, and for a country the mean of its cities; a continent has none. */
+/** A city's months, an event's city's, a country's mean; none for a continent. */
 export function climateOf(place: PlaceRow, places: Gazetteer, locale: Locale): Climate {
   if (place.kind === 'continent') return NONE;
   const rows =
@@ -36,7 +36,7 @@ function commonest(cities: PlaceDetails[], month: number) {
   return skies.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-/** Months that at least half of the cities call their best. */
+/** Best in at least half of the cities. */
 function bestOf(cities: PlaceDetails[]): number[] {
   const votes = (month: number) => cities.filter(({ best_months }) => best_months.includes(month)).length;
   return Array.from({ length: MONTHS }, (_, index) => index + 1).filter((month) => votes(month) * 2 >= cities.length);

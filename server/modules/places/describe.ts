@@ -5,10 +5,10 @@ import { editionAt } from './editions.ts';
 import { placeIndex, type Gazetteer, type PlaceRow } from './gazetteer.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Where the packages of a place are counted: an event's are those of its city, for its `days` where any is proposed for them. */
+/** Scope of package counts: an event counts its city, on its `days` where proposed. */
 export type PlaceKey = { kind: 'city' | 'country' | 'continent'; key: string; days?: EventDays };
 
-/** Without `today` an event is nothing but its city. */
+/** Without `today` an event is just its city. */
 export function placeKey(place: PlaceRow, places: Gazetteer, today?: string): PlaceKey {
   if (place.kind === 'country') return { kind: 'country', key: place.country };
   if (place.kind === 'continent') return { kind: 'continent', key: place.slug };
@@ -19,7 +19,7 @@ export function placeKey(place: PlaceRow, places: Gazetteer, today?: string): Pl
   return { ...city, days: { starts_on: edition.starts_on, ends_on: edition.ends_on } };
 }
 
-/** What a place is called in both languages, the reader's first, and where it stands. */
+/** Reader's language first. */
 export const titleOf = ({ kind, slug, name_ar, name_en, path, scene }: PlaceRow, locale: Locale) => ({
   kind,
   slug,
@@ -29,7 +29,7 @@ export const titleOf = ({ kind, slug, name_ar, name_en, path, scene }: PlaceRow,
   scene,
 });
 
-/** A place as the contract has it, with how many packages go there. */
+/** With its number of packages. */
 export function describePlace(place: PlaceRow, packages: number, places: Gazetteer, locale: Locale): Place {
   const parent = places.byId(place.parent_id);
   return {

@@ -4,10 +4,10 @@ import type { PlaceRow } from './gazetteer.ts';
 
 type Edition = NonNullable<PlacePage['event']>;
 
-/** The day by which an edition is to come, goes on or is over. */
+/** Reference day for editions. */
 export const editionDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** An event's edition that goes on or comes next; the last one, `over`, when all are past; null for what is no event. */
+/** The current or next edition; the last one, `over`, when all are past; null when not an event. */
 export function editionAt(
   { editions, event }: Pick<PlaceDetails, 'editions' | 'event'>,
   today: string,
@@ -19,5 +19,5 @@ export function editionAt(
   return { starts_on, ends_on, expected, begun: starts_on <= today, over: ends_on < today };
 }
 
-/** An event without an edition to come: nothing leads to it any more but its own address. */
+/** No future edition: nothing links to it any more. */
 export const isOver = ({ details }: PlaceRow, today: string): boolean => editionAt(details, today)?.over ?? false;

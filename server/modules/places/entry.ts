@@ -9,14 +9,14 @@ import sentences from './sentences.json' with { type: 'json' };
 
 const PASSPORTS = { kw: 'KW', sa: 'SA' } as const;
 const NEEDS: Record<Exclude<EntryFact['need'], 'home'>, Sentence> = sentences.needs;
-/** Countries as one says them after "citizens of". */
+/** As worded after "citizens of". */
 const STATES: Record<Passport, Sentence> = sentences.states;
 const LISTS = {
   ar: new Intl.ListFormat('ar', { type: 'conjunction' }),
   en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
 };
 
-/** What a country asks of the passport of a visitor's market, of others, and what its ministry asks of its citizens; null where nothing is known. */
+/** Entry rules for the market's passport and others, and its ministry's advice; null when unknown. */
 export function entryTo(country: PlaceRow | undefined, location: LocationId, locale: Locale): Entry | null {
   if (!country) return null;
   const passport = PASSPORTS[LOCATIONS[location].market];
@@ -35,8 +35,8 @@ export function entryTo(country: PlaceRow | undefined, location: LocationId, loc
 }
 
 /**
- * Passports that meet the same, in one line, and then those who live in the market on a permit. Those that meet what the
- * page's own passport meets come first, for "the same" is read of the line above it.
+ * Passports with equal rules share a line, then residents on a permit. Rules equal to the page's own passport come
+ * first, because "the same" refers to the line above.
  */
 function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
   const mine = entry.find(({ passport }) => passport === own);
@@ -67,13 +67,13 @@ function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, l
   ];
 }
 
-/** The day of the source stands after it, so the sentence does not end here. */
+/** The source's date follows, so the sentence must stay open. */
 const unended = (text: string): string => text.replace(/\.$/u, '');
 
 function visaOf({ need, days, season }: EntryFact, locale: Locale): string | null {
   if (need === 'home') return null;
   const stay = days === null ? '' : fillIn(sentences.upTo, { days: counted(days, 'day') })[locale];
-  // the day that stands after it is that of the visa's own source, not of the note's
+  // the date that follows belongs to the visa's source, not to the note
   const first = season ? `${season.text[locale]} ` : '';
   return `${first}${NEEDS[need][locale]}${stay}`;
 }

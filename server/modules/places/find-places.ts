@@ -3,16 +3,16 @@ import { createNearWords, type Likeness } from '#contract/rules/near-words.ts';
 import type { PlaceRow } from './gazetteer.ts';
 import { hasWords } from './words.ts';
 
-/** How well the words of packages know what was typed: not, as beginnings, or each as a word of its own. */
+/** How packages' words match the input: not, as prefixes, or as whole words. */
 export type KnownWords = 'no' | 'begun' | 'whole';
-/** What is known as another word is no place with a slip in it, unless it sounds like one. */
+/** A word known elsewhere is no misspelt place, unless it sounds like one. */
 const LIKENESS: Record<KnownWords, Likeness> = { no: 'begun', begun: 'whole', whole: 'sound' };
 
-/** A place by words that name it; `whole` are names of several words written as one, `lands` those that a people is called after. */
+/** `whole`: names of several words in one; `lands`: names behind a people's name. */
 export type Named = { place: PlaceRow; words: string[]; whole?: string[]; lands?: string[] };
 export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
 
-/** What is typed around a name and names nothing: articles, and what is wanted there. */
+/** Filler words around a name. */
 const EMPTY = new Set(
   (
     'a an al el ul as ash es the of to in for with from trip trips travel flight flights hotel hotels airport international package packages ' +
@@ -20,12 +20,12 @@ const EMPTY = new Set(
   ).split(' '),
 );
 export const telling = (words: string[]): string[] => words.filter((word) => !EMPTY.has(word));
-/** Beyond so much for each word it is another name. */
+/** Maximum distance per word. */
 const FARTHEST = 2;
 
 /**
- * Places by what a visitor typed, in words of one spelling. `exact` are those with a word beginning with each of them; `near`
- * those whose name sounds so or has a slip in it, also where it is written as one word or as two: only the nearest of all.
+ * By words in one spelling. `exact`: each word is a prefix; `near`: similar sound, a typing error, or joined and split
+ * words: the nearest only.
  */
 export function createPlaceFinder(names: Named[]) {
   const all = names.flatMap(({ place, words, whole = [] }) =>
@@ -58,17 +58,14 @@ export function createPlaceFinder(names: Named[]) {
   };
 }
 
-/** A shorter word begins too many names. */
+/** Shorter words match too many names. */
 const TELLS = 3;
 
-/**
- * The places that typed words mean: those of the name; else, where no package knows the words, those of an airport or a hotel that
- * stands in them; else those whose name is nearly so.
- */
+/** Places by name; else, when no package knows the words, by an airport or hotel in them; else by a similar name. */
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);
-  /** The places that one word of several names by itself. */
+  /** By one word alone. */
   const ofWord = (word: string): PlaceRow[] => (word.length < TELLS || EMPTY.has(word) ? [] : byName.exact([word]));
   const search = (words: string[], packageMatch: KnownWords): PlaceRow[] => {
     const keywords = telling(words);

@@ -7,17 +7,17 @@ import { foldedWords, wordsOf } from './words.ts';
 
 export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
   details: PlaceDetails;
-  /** The words of `search_text`, and those its names begin with: made once, compared with every letter typed. */
+  /** Words of `search_text` and first words of the names; precomputed, compared on each letter typed. */
   words: string[];
   firstWords: string[];
 };
 export type AirportRow = Tables['airport'];
 export type Gazetteer = Awaited<ReturnType<typeof read>>;
 
-/** What a place is called where a narrower one has its slug: the Maldives are a country and, to those who fly there, a city [FK10]. */
+/** A slug may be shared by a narrower place: the Maldives are a country and a city [FK10]. */
 export const placeIndex = ({ kind, slug }: Pick<PlaceRow, 'kind' | 'slug'>): string => `${kind}-${slug}`;
 
-/** All places and airports: a few hundred rows, read once and kept; an empty catalogue is read again. */
+/** A few hundred rows, cached; an empty catalogue is read again. */
 export function createGazetteer(db: Database): () => Promise<Gazetteer> {
   let cache: Promise<Gazetteer> | null = null;
   return () => {
@@ -54,7 +54,7 @@ async function read(db: Database) {
   const standing = [...airports.map((airport) => ({ ...airport, city_slug: airport.city_slug ?? '' })), ...hotels];
   return {
     all,
-    /** The places that words typed by a visitor mean, and those that one word names. */
+    /** Places meant by typed words, together or one by one. */
     ...createPlaceSearch({
       places: all.map((place) => ({
         place,
@@ -71,18 +71,18 @@ async function read(db: Database) {
     city: (slug: string) => cities.get(slug),
     countryOf: (code: string) => countries.get(code),
     airport: (code: string) => byAirport.get(code),
-    /** A place of any kind by its path, its `placeIndex` or its slug; the narrower kind wins where two share that. */
+    /** By path, `placeIndex` or slug; the narrower kind wins. */
     find: (name: string) =>
       byPath.get(name) ??
       (['city', 'country', 'continent', 'event'] as const)
         .map((kind) => all.find((place) => place.kind === kind && place.slug === name))
         .find((place) => place !== undefined),
-    /** The places right beneath one, in the catalogue's order. */
+    /** Direct children, in catalogue order. */
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };
 }
 
-/** What its people are called where the name does not tell: "swiss". */
+/** Names of a people that differ from the country's: "swiss". */
 const peopleWords = ({ kind, country }: Pick<PlaceRow, 'kind' | 'country'>): string[] =>
   kind === 'country' ? foldedWords(fold(COUNTRY_WORDS[country] ?? '')) : [];
 const asOneWord = (name: string): string => wordsOf(name).join('');

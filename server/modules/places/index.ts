@@ -10,5 +10,4 @@ export { editionDay, isOver } from './editions.ts';
 export { telling, type KnownWords } from './find-places.ts';
 export { foldedWords, wordsOf } from './words.ts';
 
-/** Places: what visitors search for, and their pages. */
 export const createPlacesModule = (deps: PlacesDeps) => ({ routes: placeRoutes(deps) });

@@ -3,13 +3,13 @@ import { routeMap, type MapPoint } from '#server/art/route-map.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
 
 const MOST_POINTS = 7;
-/** Names on a map need this share of its width between them. */
+/** Minimum distance of names, as a share of the width. */
 const APART = 0.16;
 const SAME_TOWN = 0.6;
 
 /**
- * Where a place lies: a city with the way from the visitor's airport, a country with its cities, a continent with a city
- * of each country. Empty where nothing has coordinates.
+ * A city with the route from home, a country with its cities, a continent with a city per country. Empty without
+ * coordinates.
  */
 export function placeMap(place: PlaceRow, home: AirportRow | undefined, places: Gazetteer, locale: Locale): string {
   const rows = located(place, places);
@@ -41,7 +41,7 @@ const pointOf = (row: PlaceRow, locale: Locale): MapPoint => ({
   lon: row.longitude ?? 0,
 });
 
-/** Leaves out towns whose names would lie on each other. */
+/** Drops towns with overlapping names. */
 function spread(points: MapPoint[]): MapPoint[] {
   const width = Math.max(6, range(points.map(({ lon }) => lon)), range(points.map(({ lat }) => lat)) * 1.4);
   const mapPoints: MapPoint[] = [];

@@ -23,9 +23,9 @@ export type PlacePageDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
-  /** The best-liked packages to a place that the visitor can buy, a first page of them, and how many there are. */
+  /** Available to the visitor, most popular first: one page, and the total. */
   packagesAt(place: PlaceKey, visitor: Visitor): Promise<{ cards: PackageCard[]; total: number }>;
-  /** Experts who know any of these cities, the best reviewed first. */
+  /** Best reviewed first. */
   expertsOf(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 
@@ -37,12 +37,12 @@ const NO_SUCH_PAGE = {
   ar: 'لم نجد هذه الصفحة. قد يكون الرابط قديمًا أو ناقصًا.',
   en: 'This page could not be found',
 };
-/** Where a name resembles a destination's: else it need not have been meant as one. */
+/** For a path that resembles a destination's name. */
 const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاسم', en: 'We have no destination with this name' };
 
-/** A destination page by its path (R18). Refuses with 404 and places of a similar name. */
+/** R18. 404 with similar places. */
 export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {
-  /** Drawn once for a place, a language and the airport it is seen from. */
+  /** Cached by place, language and airport. */
   const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async function show(path: string, visitor: Visitor): Promise<PlacePage> {
@@ -99,7 +99,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
       );
     }
 
-    /** Events still to come or going on, the next first; an event's own page tells of its country's others. */
+    /** Current and future, next first; an event's page shows its country's others. */
     function eventsIn(rows: PlaceRow[], of: Gazetteer, day: string): PlacePage['events'] {
       return rows
         .flatMap((city) => of.under(city).map((row) => ({ row, city })))
@@ -122,7 +122,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     return svg;
   }
 
-  /** Places with their counts, those with most packages first. */
+  /** Most packages first. */
   async function describe(rows: PlaceRow[], places: Gazetteer, { locale, location }: Visitor): Promise<Place[]> {
     const { market } = LOCATIONS[location];
     const all = await Promise.all(
@@ -132,21 +132,20 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
   }
 }
 
-/** What the packages of an event are proposed for: where one is for its days, all that are listed are. */
+/** If one package is proposed for the event's days, all listed ones are. */
 function timingOf({ key, days }: PlaceKey, [first]: PackageCard[], today: string): PlacePage['packages_for'] {
-  // an event that ends today is too late to fly to
+  // an event that ends today is too late to reach
   if (!days || !first || days.ends_on <= today) return undefined;
   if (sleepsThere(first, key, days)) return 'its_days';
   return days.starts_on > addDays(today, PARTY_LIMITS.maxDaysAhead) ? 'too_early' : 'other_days';
 }
 
-/** A place with all it lies in, the widest first. */
+/** Ancestors, widest first. */
 function lineOf(place: PlaceRow, places: Gazetteer): PlaceRow[] {
   const parent = places.byId(place.parent_id);
   return parent ? [...lineOf(parent, places), place] : [place];
 }
 
-/** The cities a page speaks of. */
 function citiesOf(place: PlaceRow, places: Gazetteer): PlaceRow[] {
   if (place.kind === 'city') return [place];
   if (place.kind === 'country') return places.under(place);

@@ -7,7 +7,7 @@ import { createPlacePage, type PlacePageDeps } from './place-page.ts';
 import { createSuggest, type SuggestDeps } from './suggest.ts';
 import { createTripMap } from './trip-map.ts';
 
-/** `version` rises whenever a price changes. */
+/** `version` rises with each price change. */
 export type PlacesDeps = SuggestDeps & PlacePageDeps & { version(): Promise<number> };
 
 export function placeRoutes(deps: PlacesDeps) {

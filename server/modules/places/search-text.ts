@@ -2,17 +2,16 @@ import { MOST_NIGHTS } from '#contract/entities/facets.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { wordsOf } from './words.ts';
 
-/** How many words a search goes by. */
+/** Words used by a search. */
 const MOST_WORDS = 6;
 
-/** What was typed to search by. */
 export type SearchText = {
-  /** The words that may name a place or a package, in one spelling, and the same as typed. */
+  /** In one spelling, and as typed. */
   words: string[];
   typed: string[];
-  /** What it says of the length of a trip, how it said so, and the text without that. */
+  /** Length of trip: range, wording, and the remaining text. */
   nights: { least: number; most: number; typed: string; rest: string } | null;
-  /** What no list is searched by, as typed: a month, more words than a search takes. */
+  /** Ignored parts as typed: months, surplus words. */
   ignored: string[];
 };
 
@@ -20,7 +19,7 @@ const setOf = (words: string) => new Set(words.split(' '));
 const NIGHTS = setOf(fold('night nights nt nts ليلة ليال ليالي ليلًا'));
 const DAYS = setOf(fold('day days يوم ايام يومًا'));
 const WEEKS = setOf('week weeks اسبوع اسابيع اسبوعا');
-/** Arabic has a form of its own for two. */
+/** Arabic dual forms. */
 const TWO = new Map([
   ...['ليلتين', 'ليلتان'].map((word) => [word, 'ليله'] as const),
   ...['يومين', 'يومان'].map((word) => [word, 'يوم'] as const),
@@ -37,10 +36,10 @@ const MONTHS = setOf(
   'january february march april may june july august september october november december ' +
     'يناير فبراير مارس ابريل مايو يونيو يوليو اغسطس سبتمبر اكتوبر نوفمبر ديسمبر',
 );
-/** A number with its unit in one word: "7nights", "5ليال". */
+/** "7nights", "5ليال". */
 const JOINED = /^(\d{1,2})(\p{L}+)$/u;
 
-/** The words of a search, and what it says of its length [FK8]: "trabzon 7 nights", «طرابزون ٧ ليال». Never throws. */
+/** Words and length of trip [FK8]: "trabzon 7 nights", «طرابزون ٧ ليال». Never throws. */
 export function readSearchText(text: string): SearchText {
   const tokens = text
     .split(/[^\p{L}\p{N}\p{M}'’‘]+/u)
@@ -62,7 +61,7 @@ export function readSearchText(text: string): SearchText {
     } else if (!others.some(({ word }) => word === token.word)) others.push(token);
   }
   if (reading.nights) reading.nights.rest = others.map(({ typed }) => typed).join(' ');
-  // a month alone is what is searched for
+  // a month alone is the search itself
   const isOfMonths = others.every(({ word }) => MONTHS.has(word));
   for (const { typed, word } of others) {
     if ((MONTHS.has(word) && !isOfMonths) || reading.words.length >= MOST_WORDS) reading.ignored.push(typed);
@@ -76,7 +75,7 @@ export function readSearchText(text: string): SearchText {
 
 const numberOf = (word: string): number => (/^\d{1,2}$/u.test(word) ? Number(word) : (NUMBERS.get(word) ?? 0));
 
-/** Nights of so many of a unit; null where it is no length of a trip. As many days may be one night less. */
+/** Null when it is no length of a trip. Days may mean one night less. */
 function lengthOf(count: number, unit: string): { least: number; most: number } | null {
   const least = NIGHTS.has(unit) ? count : DAYS.has(unit) ? count - 1 : WEEKS.has(unit) ? count * 7 : 0;
   const most = DAYS.has(unit) ? count : least;

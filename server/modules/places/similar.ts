@@ -3,7 +3,7 @@ import type { PlaceRow } from './gazetteer.ts';
 
 const ALIKE = 0.42;
 
-/** Pairs of neighbouring letters of a folded text, its ends included. */
+/** Letter pairs of a folded text, its ends included. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
   const letters = ` ${fold(text)} `;
@@ -14,7 +14,7 @@ function pairsOf(text: string): Map<string, number> {
   return pairs;
 }
 
-/** How alike two texts are, 0 to 1: the share of letter pairs they have in common, whatever their case and spelling. */
+/** 0 to 1: share of common letter pairs, ignoring case and spelling. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const sizeOf = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, count) => sum + count, 0);
@@ -22,7 +22,7 @@ export function likeness(one: string, other: string): number {
   return (2 * shared) / Math.max(1, sizeOf(first) + sizeOf(second));
 }
 
-/** Places whose name resembles the words of a path nobody has, the likest first; the last words count most. */
+/** Most similar first; the last words count most. */
 export function similarPlaces(path: string, all: PlaceRow[], most: number): PlaceRow[] {
   const words = path.split('/').filter(Boolean).slice(0, 4).toReversed();
   const likenessOf = (place: PlaceRow) =>

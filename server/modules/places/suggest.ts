@@ -10,20 +10,20 @@ export type Asker = { locale: Locale; market: Market };
 export type SuggestDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
-  /** How many packages on sale in a market go to a place. */
+  /** On sale. */
   countAt(place: PlaceKey, market: Market): Promise<number>;
-  /** How well the words of packages know these. */
+  /** How well packages' words match. */
   knowsWords(words: string[]): Promise<KnownWords>;
-  /** Packages on sale to a caller that `text` means, the best-liked first. */
+  /** Available, most popular first. */
   findPackages(text: string, caller: Asker): Promise<{ id: number; title: string; scene: string }[]>;
 };
 
 const MOST_PLACES = 8;
 const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
 
-/** Places and packages whose name begins like what was typed, or nearly so, in either language and spelling; all of it counts (R14). */
+/** By prefixes or similar names, in both languages and any spelling; every word counts (R14). */
 export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) {
-  /** The places that all words mean together, else those that any of them names. */
+  /** Places matching all words, else any of them. */
   async function meantPlaces(words: string[], places: Gazetteer): Promise<PlaceRow[]> {
     const rows = places.search(words, await knowsWords(words));
     return rows.length > 0 ? rows : [...new Set(words.flatMap(places.ofWord))];
@@ -52,7 +52,7 @@ export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPacka
     return {
       places: await Promise.all(
         ranked.slice(0, MOST_PLACES).map(async ({ place, count }) => {
-          // what is for an event's days is read from the packages themselves: only for events that are shown
+          // days of an event need a read of its packages: only for events shown
           const ofDays = place.kind === 'event' ? await countAt(placeKey(place, places, today), caller.market) : count;
           return describePlace(place, ofDays, places, caller.locale);
         }),
@@ -62,6 +62,6 @@ export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPacka
   };
 }
 
-/** A name that begins with the first word comes before one that has it later. */
+/** Names starting with the first word come first. */
 const beginsLike = ({ firstWords }: PlaceRow, [first]: string[]): number =>
   first !== undefined && firstWords.some((word) => word.startsWith(first)) ? 1 : 0;

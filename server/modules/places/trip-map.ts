@@ -7,10 +7,10 @@ type Route = { from: string; back_to: string; stops: string };
 
 const MOST_STOPS = 5;
 const MOST_MAPS = 500;
-/** A home airport and its city are one point of the map. */
+/** Degrees within which an airport and its city are one point. */
 const SAME_TOWN = 0.6;
 
-/** Draws the route of a trip being built; a route is drawn once for a language. */
+/** Cached by route and language. */
 export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
   const cache = new LRUCache<string, string>({ max: MOST_MAPS });
 

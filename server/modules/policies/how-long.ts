@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import { TERMS, type Term } from '#server/privacy/retention.ts';
 import type { Span } from '#server/privacy/spans.ts';
 
-/** "3 months", "سنتان": as the language counts. Marks of case are left out, as everywhere in our Arabic, but for the fathatan before its alif. */
+/** "3 months", "سنتان". Without Arabic case marks, except the fathatan before its alif. */
 function spanIn(span: Span, locale: Locale): string {
   const [unit, count] = Object.entries(span)[0] as ['years' | 'months' | 'days', number];
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
@@ -18,5 +18,5 @@ const sentence = ({ what, span, from }: Term): Record<Locale, string> => ({
   en: `${what.en}: ${spanIn(span, 'en')} ${from.en}.`,
 });
 
-/** How long each thing is kept, from the list that the erasing job carries out [OP3]. */
+/** Retention terms, from the list the erasing job uses [OP3]. */
 export const howLong: Record<Locale, string>[] = Object.values(TERMS).map(sentence);

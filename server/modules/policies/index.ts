@@ -7,7 +7,7 @@ import { POLICY_SOURCES } from './sources.ts';
 
 export { POLICY_SOURCES };
 
-/** A policy page in one language (R13). */
+/** R13. */
 export const policyIn = (source: PolicySource, locale: Locale) => ({
   name: source.name,
   title: source.title[locale],
@@ -26,7 +26,6 @@ export const policyIn = (source: PolicySource, locale: Locale) => ({
   })),
 });
 
-/** The texts of the policy pages. */
 export const createPoliciesModule = () => ({
   routes: [
     route({

@@ -2,7 +2,7 @@ import type { PolicyName } from '#contract/calls/policies.ts';
 import { fillIn, type Figures } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 
-/** A policy page as it is written: every text in both languages side by side, so that neither is forgotten. */
+/** Both languages side by side, so that neither is forgotten. */
 export type PolicyText = {
   title: Sentence;
   description: Sentence;
@@ -17,7 +17,7 @@ export type PolicyText = {
 };
 export type PolicySource = PolicyText & { name: PolicyName };
 
-/** A text with the figures of the contract, so that it follows when one of them changes (P4). */
+/** Fills in figures of the contract, so that texts follow a change (P4). */
 export const withFigures = (text: PolicyText, figures: Figures): PolicyText => ({
   ...text,
   sections: text.sections.map(({ paragraphs = [], questions = [], ...section }) => ({

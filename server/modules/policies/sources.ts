@@ -19,7 +19,7 @@ const FIGURES = {
   holdTime: counted(HOLD_LIFETIME / MINUTE, 'minute'),
 };
 
-/** The privacy policy, which says how long each thing is kept after its first sentence on that. */
+/** Retention terms follow the first sentence about them. */
 const privacyWithTerms: PolicyText = {
   ...privacy,
   sections: privacy.sections.map((section) =>

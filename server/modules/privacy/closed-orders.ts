@@ -2,12 +2,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Tables } from '#server/db/database.ts';
 
-/** States of an order that was given up. */
 export const OVER = statesWith(ORDER_TAGS, 'closed');
 
 /**
- * Orders that no booking comes of any more. One whose hold ran out is booked after all when its money comes late: it needs
- * its people while a payment of it waits for the gateway's word.
+ * Orders that cannot become a booking. An expired order may still be booked by late money, so it keeps its people while
+ * a payment is undecided.
  */
 export const isClosedUnbooked = (where: ExpressionBuilder<Tables, 'orders'>) =>
   where.and([

@@ -6,12 +6,12 @@ import { membershipOf } from '#server/modules/staff/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 import { isOrderOf, type Who } from './who.ts';
 
-/** Everything kept about a person beside the account: bookings with contact and travellers, reviews, and what they wrote to us [OP3]. */
+/** Outside the account: bookings with people, reviews and letters [OP3]. */
 export async function exportOf(db: Db, ring: KeyRing, who: Who) {
   const { accountId, email } = who;
   const { cipher } = ring;
   const orders = await db.selectFrom('orders').selectAll().where(isOrderOf(ring, who)).orderBy('created_at').execute();
-  // who writes to us is known by the address alone
+  // letters are found by address only
   const leads =
     email === null
       ? []
@@ -59,7 +59,7 @@ export async function exportOf(db: Db, ring: KeyRing, who: Who) {
       reference,
       created_at,
       message: JSON.parse(lead_json.startsWith('{') ? lead_json : cipher.open(lead_json, `lead ${id}`)) as unknown,
-      // what our team wrote to them, and about them
+      // the team's messages and notes
       letters: letters
         .filter(({ lead_id }) => lead_id === id)
         .map((letter) => ({
@@ -71,7 +71,6 @@ export async function exportOf(db: Db, ring: KeyRing, who: Who) {
   };
 }
 
-/** The bank account that an expert gave us. */
 async function bankOf(db: Db, { cipher }: KeyRing, accountId: number) {
   const row = await db
     .selectFrom('payout_detail')

@@ -28,7 +28,7 @@ const withoutName = (traveller: Traveller): Traveller => ({
 const sealed = (cipher: Cipher, { id }: OrderRow, travellers: Traveller[]) =>
   cipher.seal(JSON.stringify(travellers), `travellers ${id}`);
 
-/** Documents and birth dates go; who travelled stays readable until the names' own term. */
+/** Documents and birth dates; names have their own, longer term. */
 export async function eraseDocuments(trx: DbTransaction, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
   await trx
     .updateTable('orders')
@@ -41,8 +41,8 @@ export async function eraseDocuments(trx: DbTransaction, cipher: Cipher, order: 
 }
 
 /**
- * Nothing of the order names anybody afterwards: what was bought and paid stays, as commercial law asks. Answers whether a review
- * lost its name: then pages that processes keep are to be made anew, once no other order is to be locked (`dropKeptPages`).
+ * Purchases and payments stay, as commercial law requires. True when a review lost its name: call `dropKeptPages` once
+ * no further order will be locked.
  */
 export async function erasePersonOf(
   trx: DbTransaction,
@@ -76,10 +76,10 @@ export async function erasePersonOf(
   return reviews.numUpdatedRows > 0n;
 }
 
-/** Pages with reviews follow what is said of experts. */
+/** Review pages are versioned with experts. */
 export const dropKeptPages = (trx: DbTransaction): Promise<number> => raiseCatalogue(trx, 'expert');
 
-/** Copies of an order that are kept for other reasons: letters, stored answers, codes. */
+/** Copies of an order: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
   await db
@@ -87,7 +87,7 @@ async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
     .set({ email_folded: '', email_index: null })
     .where('order_id', '=', orderId)
     .execute();
-  // what staff wrote about it in their own words
+  // free text by staff
   await db.updateTable('order_note').set({ text_cipher: '' }).where('order_id', '=', orderId).execute();
   await db.updateTable('supplier_attempt').set({ documents_json: null }).where('order_id', '=', orderId).execute();
   await db.updateTable('refund').set({ note: null }).where('order_id', '=', orderId).execute();
@@ -97,7 +97,7 @@ async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
     .where((where) =>
       where.or([
         where('about', '=', orderId),
-        // of the release before, which did not say whom an answer is about
+        // rows of the previous release do not name their order
         where.and([where('about', 'is', null), where('reply_json', 'like', `%"order_id":"${orderId}"%`)]),
       ]),
     )

@@ -14,13 +14,13 @@ import { dropKeptPages, erasePersonOf } from './erase-orders.ts';
 import { isClosedUnbooked } from './closed-orders.ts';
 import { isOrderOf, type Who } from './who.ts';
 
-/** What was erased, and the references of bookings that are erased after their return, since the trip still needs the names. */
+/** Erased counts, and bookings kept until their return, because the trip needs the names. */
 export type Forgotten = { orders: number; leads: number; mails: number; drafts: number; waiting: string[] };
 
 const NOTHING = { leads: 0, mails: 0, drafts: 0 };
 const SLICE = 200;
 
-/** Erases every copy of a person's data but the account itself, in the caller's transaction [OP3]. */
+/** Everything except the account, in the caller's transaction [OP3]. */
 export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
   const { orders, waiting } = await forgetOrders(trx, ring, who, now);
   const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, foldEmail(who.email), now);
@@ -31,7 +31,7 @@ export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, 
   return { orders, ...byAddress, waiting };
 }
 
-/** What is known by the address alone, without a word of whose account it would be. */
+/** Data found by address alone. */
 async function forgetAddress(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
   const leads = await forgetLeads(trx, ring, email, now);
   const mails = await trx
@@ -55,7 +55,7 @@ async function forgetOrders(trx: DbTransaction, ring: KeyRing, who: Who, now: nu
   const waiting: string[] = [];
   let isShown = false;
   for (const { id } of rows) {
-    // a payment that comes at this moment moves the order first, or finds its people gone
+    // a concurrent payment moves the order first, or finds its people erased
     const order = await lockOrderRow(trx, id);
     if (!order || order.person_erased_at !== null) continue;
     const overs = await trx.selectFrom('orders').select('id').where('id', '=', id).where(isClosedUnbooked).execute();
@@ -70,7 +70,7 @@ async function forgetOrders(trx: DbTransaction, ring: KeyRing, who: Who, now: nu
   return { orders: rows.length - waiting.length, waiting };
 }
 
-/** What the person wrote to us, and the letters that told our staff of it. */
+/** Letters, and the mails that reported them to staff. */
 async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<number> {
   const index = emailIndex(ring, email);
   const leads = await trx.selectFrom('lead').selectAll().where('email_index', '=', index).execute();
@@ -91,7 +91,7 @@ async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now
   return leads.length;
 }
 
-/** Drafts carry nobody's name outside: each of the last seven days is opened. */
+/** Drafts are sealed without an index: all drafts of seven days are opened. */
 async function forgetDrafts(trx: DbTransaction, { cipher }: KeyRing, email: string): Promise<number> {
   let count = 0;
   for (let last = ''; ;) {

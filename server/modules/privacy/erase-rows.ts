@@ -4,7 +4,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 export type Sweep = { table: keyof Tables; keys: string[]; due: RawBuilder<unknown> };
 const SLICE = 200;
 
-/** Deletes a table's due rows, two hundred at a time, each slice for itself: a stop in between loses nothing. Answers how many. */
+/** In independent slices of two hundred, so that an interruption loses nothing. Answers the number. */
 export async function eraseRows(db: Database, { table, keys, due }: Sweep): Promise<number> {
   let count = 0;
   for (;;) {
@@ -17,7 +17,7 @@ export async function eraseRows(db: Database, { table, keys, due }: Sweep): Prom
       const same = keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`);
       return sql`(${sql.join(same, sql` and `)})`;
     });
-    // due once more: a row may have been touched since it was read
+    // still due: a row may have been touched since it was read
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where (${sql.join(named, sql` or `)}) and ${due}`.execute(db);
     count += Number(numAffectedRows ?? 0n);

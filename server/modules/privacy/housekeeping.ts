@@ -17,16 +17,15 @@ const SLICE = 50;
 const orders = (db: Db) => db.selectFrom('orders').selectAll();
 type Orders = ReturnType<typeof orders>;
 
-/** Carries out every term of server/privacy/retention.ts. Each slice is a transaction of its own; begun again, it goes on. */
+/** Applies server/privacy/retention.ts. Each slice is its own transaction; a restart continues. */
 export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
-  /** Does `work` to each order that is `due`, until none is. */
   async function each(due: (all: Orders) => Orders, work: (trx: DbTransaction, order: OrderRow) => Promise<unknown>) {
     let count = 0;
     for (;;) {
       const rows = await due(orders(db)).limit(SLICE).execute();
       for (const { id } of rows)
         await inTransaction(db, async (trx) => {
-          // what moved the order since it was found may need what would go: it is asked again under its lock
+          // check again under the lock: the order may need its data now
           await lockOrderRow(trx, id);
           const order = await due(orders(trx)).where('id', '=', id).executeTakeFirst();
           if (order) await work(trx, order);
@@ -36,7 +35,7 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
     }
   }
 
-  /** Orders of older releases do not say their days: their quote does. One that lost it counts as a year ahead of its making. */
+  /** Older orders take their days from their quote; without one, a year after creation. */
   const fillDays = () =>
     each(
       (all) => all.where('end_date', 'is', null),
@@ -87,7 +86,7 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
     );
 
   return {
-    /** One round. Answers how many rows each term reached. */
+    /** One round. Answers rows per term. */
     async run(): Promise<Record<string, number>> {
       const now = clock.now();
       await fillDays();
@@ -95,7 +94,7 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
         documents: await eraseDueDocuments(now),
         person: await eraseDuePersons(now),
       };
-      // whose application is gone by now
+      // their applications are gone by now
       await forgetInvited(db, before(now, TERMS.messages.span), now);
       for (const [term, sweeps] of Object.entries(rowSweeps(now))) {
         counts[term] = 0;

@@ -15,20 +15,20 @@ export { sealRows } from './seal-rows.ts';
 export { waitingSentence } from './request-words.ts';
 export type { Who } from './who.ts';
 
-/** What a guest may ask for by reference and email. */
+/** Requests of guests, by reference and email. */
 export const createPrivacyModule = (deps: RequestDeps) => ({ routes: privacyRoutes(deps) });
 
 type EraseDeps = {
   db: Database;
   clock: Clock;
   ring: KeyRing;
-  /** Erases the account's own rows; throws when its wallet holds money. */
+  /** Throws when the wallet has money. */
   eraseAccount: (db: Db, accountId: number, now: number) => Promise<void>;
 };
 
 /**
- * Erases a person by email, account included, in one transaction: for staff at the command line. Trips still to come are erased
- * after their return (`waiting`). Throws a Refusal when money would be lost with the account, and then nothing is changed.
+ * By email, account included, in one transaction: for the command line. Future trips are erased after their return
+ * (`waiting`). Throws a Refusal, with nothing changed, when money would be lost.
  */
 export function erasePerson(
   { db, clock, ring, eraseAccount }: EraseDeps,

@@ -10,9 +10,8 @@ import { openContact, openTravellers } from './erase-orders.ts';
 const SLICE = 500;
 
 /**
- * Makes the key of the blind indexes new and every index with it, all in one transaction [OP3]: whoever learnt the old key from an
- * old backup tries no address against a later database. No server may run meanwhile; nothing may be left in clear (sealRows).
- * Counts of limits begin anew. Answers how many rows of each table.
+ * New index key and indexes in one transaction [OP3], so that an old backup's key is useless. No server may run,
+ * nothing may be unsealed (sealRows). Limits restart. Answers rows per table.
  */
 export function reindex(db: Database, old: KeyRing): Promise<Record<string, number>> {
   return inTransaction(db, async (trx) => {
@@ -27,7 +26,7 @@ export function reindex(db: Database, old: KeyRing): Promise<Record<string, numb
         -1,
         (after) => accounts.where('id', '>', after).execute(),
         async ({ id, email_cipher, email_index: index }) => {
-          // without an index: erased, or the second account of an address
+          // no index: erased, or the second account of an address
           if (email_cipher === null || index === null) return;
           const email_index = emailIndex(ring, ring.cipher.open(email_cipher, `account-email ${id}`));
           await trx.updateTable('account').set({ email_index }).where('id', '=', id).execute();
@@ -74,7 +73,7 @@ export function reindex(db: Database, old: KeyRing): Promise<Record<string, numb
   });
 }
 
-/** Does `work` to each row whose id comes after `first`, slice by slice; answers how many there were. */
+/** In slices; answers the number. */
 async function walk<Id, Row extends { id: Id }>(
   first: Id,
   next: (after: Id) => Promise<Row[]>,

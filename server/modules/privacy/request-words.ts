@@ -6,13 +6,13 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
-/** Added to `erased` where trips are still to come: of one booking, of two, of more. */
+/** Added to `erased` for future trips: one, two or more. */
 export function waitingSentence(references: string[]): Sentence {
   const { waiting } = sentences;
   const sentence = waiting[Math.min(references.length, waiting.length) - 1] ?? waiting[0]!;
   return fillIn(sentence, { references: { ar: references.map(isolated).join('، '), en: references.join(', ') } });
 }
-/** Added where an account has the address. */
+/** Added when an account has the address. */
 export const ACCOUNT_STAYS: Sentence = sentences.accountStays;
 
 const TITLES: Record<PrivacyKind, Sentence> = sentences.titles;
@@ -27,7 +27,6 @@ const LINES: Record<Locale, (reference: string) => string[]> = {
   ],
 };
 
-/** The letter with the code of a request. */
 export const requestNote = (letter: {
   to: string;
   locale: Locale;

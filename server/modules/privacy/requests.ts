@@ -23,11 +23,11 @@ export type RequestDeps = {
 };
 type PrivacyRequestInput = { kind: PrivacyKind; reference: string; email: string };
 
-/** Ms. Writing a mail takes longer than writing none: the time of an answer must not tell who is a customer. */
+/** Ms. Sending a mail takes longer than sending none: the answer's time must not reveal who is a customer. */
 const ANSWER_TAKES = 150;
 const PER_MINUTE = 6;
 
-/** What a guest may ask for by reference and email [OP3]: the mailed code proves the address, and all of its data is meant. */
+/** The mailed code proves the address; a request covers all its data [OP3]. */
 export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
   const orderOf = ({ reference, email }: PrivacyRequestInput) =>
     db
@@ -51,12 +51,12 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
       const { code } = await codes.make(trx, order.id, input.kind, clock.now());
       const { reference } = order;
       const to = foldEmail(input.email);
-      // one was sent within the minute: it is on its way
+      // null: a code sent within the last minute is on its way
       if (code !== null) await postMail(trx, requestNote({ to, locale, kind: input.kind, reference, code }));
     });
   }
 
-  /** The order whose mail the code was in; throws 422 at `code`, the same for an unknown booking. */
+  /** Throws 422 at `code`, the same for an unknown booking. */
   async function proved(input: PrivacyRequestInput & { code: string }) {
     const order = await orderOf(input);
     const verdict = order ? await codes.check(db, order.id, input.kind, input.code, clock.now()) : 'wrong';

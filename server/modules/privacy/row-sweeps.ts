@@ -3,7 +3,7 @@ import { before } from '#server/privacy/spans.ts';
 import { TERMS, type TermName } from '#server/privacy/retention.ts';
 import type { Sweep } from './erase-rows.ts';
 
-/** The terms whose rows go whole; those of orders are in erase-orders.ts. */
+/** Terms that delete whole rows; those of orders are in erase-orders.ts. */
 export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | 'unbooked' | 'person'>, Sweep[]> {
   const cut = (term: TermName) => before(now, TERMS[term].span);
   const id = ['id'];
@@ -15,7 +15,7 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
         keys: id,
         due: sql`reply_to is not null and not exists (select 1 from lead as enquiry where enquiry.id = lead.reply_to)`,
       },
-      // what the team wrote goes with what it was written about
+      // the team's messages go with their letter
       {
         table: 'lead_message',
         keys: id,
@@ -49,7 +49,7 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
       { table: 'hold_claim', keys: ['subject', 'slot'], due: sql`expires_at <= ${cut('attempts')}` },
       { table: 'desk_claim', keys: ['kind', 'target_id'], due: sql`until <= ${cut('attempts')}` },
     ],
-    // fifty rows of a search, of no use once the order of the last quote has come to rest
+    // large search results, useless once the last quote's order is at rest
     supplierOffers: [{ table: 'supplier_offer', keys: id, due: sql`expires_at <= ${cut('supplierOffers')}` }],
     replies: [{ table: 'idempotency', keys: ['principal', 'route', 'key'], due: sql`created_at <= ${cut('replies')}` }],
     notices: [

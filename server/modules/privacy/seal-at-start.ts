@@ -6,8 +6,8 @@ import { sealRows } from './seal-rows.ts';
 type Log = { info(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
 /**
- * Seals what earlier releases left in clear, before anything is served [OP3]. The embedded database is written anew then, since its
- * free pages would hold the clear texts on; PostgreSQL's are reused by its own vacuum.
+ * Before anything is served [OP3]. SQLite is then rewritten, since its free pages still hold clear text; PostgreSQL's
+ * vacuum reuses its pages.
  */
 export async function sealAtStart(deps: { db: Database; dialect: Dialect; ring: KeyRing; log: Log }): Promise<void> {
   const { db, dialect, ring, log } = deps;

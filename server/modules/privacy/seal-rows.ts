@@ -13,14 +13,12 @@ import { peopleIndexes } from '#server/modules/orders/index.ts';
 import { openContact, openTravellers } from './erase-orders.ts';
 
 const SLICE = 200;
-/** Written into the statement as it stands, so that the partial indexes of migration 021 serve it. */
+/** Written as literal SQL, so that the partial indexes of migration 021 apply. */
 const inClear = (column: 'email' | 'email_folded') => sql<boolean>`${sql.ref(column)} <> ''`;
 
 /**
- * Seals and indexes what earlier releases wrote in clear, and empties it there [OP3] (docs/decisions/012): at every start before
- * anything is served, and before keys are rotated. Two hundred rows at a
- * time, each slice a transaction, in one order, so that processes that start at once do not wait for each other in a circle; begun
- * again, it goes on. Answers how many rows of each table; all 0 when nothing is in clear.
+ * Seals and indexes clear text of earlier releases [OP3] (docs/decisions/012), before serving and before key rotation.
+ * Slices of two hundred in one order, against deadlocks; restartable. Answers rows per table.
  */
 export async function sealRows(db: Database, ring: KeyRing): Promise<Record<string, number>> {
   const steps: Record<string, (trx: DbTransaction) => Promise<number>> = {
@@ -41,8 +39,8 @@ export async function sealRows(db: Database, ring: KeyRing): Promise<Record<stri
 }
 
 /**
- * An old process may have opened a second account for an address that is sealed already. It keeps everything but the index: the
- * address finds the first one.
+ * An old process may have opened a second account for a sealed address. It keeps everything except the index, which
+ * finds the first.
  */
 async function sealAccounts(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const store = createAccountsStore(ring);
@@ -88,7 +86,7 @@ async function sealCodes(trx: DbTransaction, { cipher }: KeyRing): Promise<numbe
   return rows.length;
 }
 
-/** The people of an order are sealed since release 005: what it is found by comes from there. */
+/** Orders are sealed since release 005: their indexes come from the sealed data. */
 async function indexOrders(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('orders')
@@ -109,7 +107,7 @@ async function indexOrders(trx: DbTransaction, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
-/** Also names the campaign of those that came before there was a column for it. */
+/** Also fills the campaign column of older letters. */
 async function indexLeads(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('lead')
@@ -158,7 +156,7 @@ async function sealMails(trx: DbTransaction, ring: KeyRing): Promise<number> {
   return rows.length;
 }
 
-/** What is counted goes on being counted under its new name. */
+/** Running counts continue under the new name. */
 async function hashSubjects(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const rows = await trx
     .selectFrom('attempt_count')
@@ -179,7 +177,7 @@ async function hashSubjects(trx: DbTransaction, ring: KeyRing): Promise<number> 
   return rows.length;
 }
 
-/** The embedded suppliers kept who travels, which nothing ever read. */
+/** Embedded suppliers stored guests that nothing ever read. */
 async function emptyGuests(trx: DbTransaction): Promise<number> {
   const rows = await trx
     .selectFrom('supplier_booking')

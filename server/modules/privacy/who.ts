@@ -3,12 +3,12 @@ import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Tables } from '#server/db/database.ts';
 
 /**
- * Whose data: an account's, and what carries an address. `email` is null while nobody proved the account's address: anyone may sign
- * up with a guest's, and must get at nothing of that guest by it.
+ * An account's data, and an address's. `email` null until proved: whoever signs up with a guest's address must not
+ * reach that guest's data.
  */
 export type Who = { accountId: number | null; email: string | null };
 
-/** The orders of an account, and those whose contact has the address. */
+/** Of the account, or with the address as contact. */
 export const isOrderOf =
   (ring: Fingerprints, { accountId, email }: Who) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>

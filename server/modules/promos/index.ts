@@ -6,14 +6,14 @@ import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from 
 export { createPromoDesk } from './promos.desk.routes.ts';
 export type { PromoUser, Reserved } from './promos.store.ts';
 
-/** Promo codes: what they take off, and their uses. A use is reserved with an order's hold, and counts for good once paid. */
+/** A use is reserved with the order's hold and final once paid. */
 export function createPromosModule(deps: PromoDeps) {
   const { clock } = deps;
   const discountFor = createPromoCheck(deps);
   return {
     routes: promoRoutes(discountFor),
     discountFor,
-    /** All in the caller's transaction; each answers at once the same when it is repeated. */
+    /** In the caller's transaction; idempotent. */
     reserve: (trx: DbTransaction, code: string, user: PromoUser) => reserve(trx, code, user, clock.now()),
     confirm: (trx: DbTransaction, orderId: string) => confirm(trx, orderId, clock.now()),
     reclaim,

@@ -10,7 +10,7 @@ import { isLarge, rejectMalformed, shownTerms, termColumns, type TermColumns } f
 import { changePromo, insertPromo, lockPromo } from './promos.desk.store.ts';
 
 type Deps = { db: Database; clock: Clock; rates: () => Promise<RateTable>; audit: WriteAudit; ask: Ask };
-/** `version` null: of a code that is made. */
+/** `version` null: a new code. */
 type Wish = { code: string; terms: PromoTermsShown; reason: string; version: number | null };
 type Request = { before: PromoTermsShown | null; after: PromoTermsShown; version: number | null };
 
@@ -20,7 +20,7 @@ const refusedAs = {
   changed: () => new Refusal(409, 'changed', CHANGED),
 };
 
-/** The code as it must stand for a wish; undefined for one that is made. Refuses what makes no sense for it. */
+/** Undefined for a new code. Refuses impossible changes. */
 async function standing(trx: DbTransaction, now: number, code: string, terms: TermColumns, version: number | null) {
   const row = await lockPromo(trx, code);
   if (version === null && row) throw refusedAs.exists();
@@ -30,7 +30,7 @@ async function standing(trx: DbTransaction, now: number, code: string, terms: Te
   return row;
 }
 
-/** What members do to promo codes, each in one transaction with the audit log; large ones with a second person [BO7]. */
+/** One transaction with the audit log; large codes need a second person [BO7]. */
 export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
   async function write(
     trx: DbTransaction,
@@ -44,7 +44,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
     const changed = { changed_at: now, changed_by: more.by, changed_why: reason };
     const row = { ...columns, ...changed };
     if (before) await changePromo(trx, before, row);
-    // who was a moment faster has made it
+    // somebody else created it first
     else if (!(await insertPromo(trx, { code, ...row, used: 0, created_at: now }))) throw refusedAs.exists();
     const detail = {
       before: before ? shownTerms(before) : null,
@@ -79,7 +79,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
   return {
     acts,
 
-    /** Makes or changes a code; a large one is asked for, and answers the approval. */
+    /** For a large code, answers the approval. */
     async save(actor: Actor, wish: Wish): Promise<ApprovalRow | null> {
       const table = await rates();
       return inTransaction(db, async (trx) => {
@@ -105,7 +105,7 @@ export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
       });
     },
 
-    /** Turns a code off, or on again; uses of before stay. */
+    /** Past uses stay. */
     turn: (
       actor: Actor,
       { code, isOn, reason, version }: { code: string; isOn: boolean; reason: string; version: number },

@@ -11,7 +11,6 @@ import { toIsoOrNull } from '#server/kernel/time.ts';
 import type { PromoRow } from './promos.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** The terms of a code as its row keeps them. */
 export type TermColumns = Pick<
   PromoRow,
   | 'kind'
@@ -29,7 +28,6 @@ export type TermColumns = Pick<
 
 const ownOf = (currency: string | null): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
-/** A row's terms as the desk shows them. */
 export function shownTerms(row: TermColumns): PromoTermsShown {
   const own = ownOf(row.currency);
   const major = (minor: number | null) => (minor === null ? null : toMajor(minor, own));
@@ -48,13 +46,13 @@ export function shownTerms(row: TermColumns): PromoTermsShown {
   };
 }
 
-/** Terms of the desk as a row keeps them: what their kind does not need is left out. */
+/** Drops fields that its kind does not use. */
 export function termColumns(terms: PromoTermsShown): TermColumns {
   const own = ownOf(terms.currency);
   const minor = (name: 'amount' | 'cap' | 'minimum') =>
     terms[name] ? givenMinor(terms[name], own, `terms.${name}`) : null;
   const isPercent = terms.kind === 'percent';
-  // basis points are kept: a share of more decimals is refused as an amount is
+  // stored as basis points: more decimals are refused
   if (isPercent && terms.percent !== null && Math.round(terms.percent * 100) / 100 !== terms.percent)
     refuse({ percent: WRONG.percent });
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
@@ -73,7 +71,7 @@ export function termColumns(terms: PromoTermsShown): TermColumns {
   };
 }
 
-/** Whether a second person decides of a row's terms: above a share of the price, or an amount in dinars of the day's rates. */
+/** Needs a second person: above a share of the price, or an amount in dinars at the day's rates. */
 export const isLarge = (row: TermColumns, rates: RateTable): boolean =>
   row.kind === 'percent'
     ? isLargePromo({ kind: 'percent', basisPoints: row.basis_points ?? 0, cap: row.cap_minor })
@@ -88,7 +86,7 @@ function refuse(wrong: Wrong): void {
   throw new Refusal(422, 'invalid', first, { fields });
 }
 
-/** Refuses terms that make no sense now (epoch ms), by field; with the row that they are for, what it rules out as well. */
+/** By field, at `now` (epoch ms); with the existing row, also changes that it rules out. */
 export function rejectMalformed(terms: TermColumns, now: number, row?: PromoRow): void {
   const wrong: Wrong = {};
   const { percent, amount, ends_at, per_customer, max_uses, kind } = WRONG;
@@ -96,7 +94,7 @@ export function rejectMalformed(terms: TermColumns, now: number, row?: PromoRow)
   if (terms.kind === 'percent' && !terms.basis_points) wrong.percent = percent;
   if (terms.kind === 'amount' && !terms.amount_minor) wrong.amount = amount;
   if (isFar(terms.starts_at)) wrong.starts_at = FAR;
-  // just before it is the last instant
+  // the instant before is the last valid one
   if (isFar(terms.ends_at && terms.ends_at - 1)) wrong.ends_at = FAR;
   else if (terms.starts_at !== null && terms.ends_at !== null && terms.ends_at <= terms.starts_at)
     wrong.ends_at = ends_at;

@@ -20,12 +20,12 @@ import sentences from './sentences.json' with { type: 'json' };
 const REPLIES = { ...sentences.desk, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & { rates: () => Promise<RateTable> };
 
-/** Promo codes at the desk: made, changed, turned off, and what they cost [BO7]. */
+/** BO7. */
 export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: Route[]; acts: Acts } {
   const acts = createPromoActs(deps);
   const view = createPromoView(deps);
 
-  /** Who was too late reads the code as it is now, with who changed it. */
+  /** A late act gets the current code, and who changed it. */
   const orItsNewer = <Result>(code: string, work: () => Promise<Result>) =>
     orNewer(work, async () => ({ promo: await view.one(code) }));
   async function replyOf(row: ApprovalRow | null, code: string, caller: Caller, act: 'made' | 'changed') {

@@ -8,7 +8,7 @@ type Filters = DeskFilters<typeof PROMO_FILTERS>;
 type UseFilters = DeskFilters<typeof PROMO_USE_FILTERS>;
 type Page = { page: number; size: number };
 
-/** Holds the code's row, so that no use comes between what is looked at and what is written. */
+/** Locks the row, so that no use comes between read and write. */
 export const lockPromo = (trx: DbTransaction, code: string): Promise<PromoRow | undefined> =>
   trx
     .updateTable('promo')
@@ -17,7 +17,7 @@ export const lockPromo = (trx: DbTransaction, code: string): Promise<PromoRow | 
     .returningAll()
     .executeTakeFirst();
 
-/** Of a row that is held. */
+/** Requires the lock. */
 export const changePromo = (
   trx: DbTransaction,
   { code, version }: Pick<PromoRow, 'code' | 'version'>,
@@ -39,7 +39,7 @@ export async function insertPromo(trx: DbTransaction, row: Insertable<Tables['pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Approvals that codes wait for, by code. */
+/** By code. */
 export async function waitingApprovals(db: Db, codes: string[], now: number): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('approval')
@@ -53,7 +53,7 @@ export async function waitingApprovals(db: Db, codes: string[], now: number): Pr
 }
 
 const promos = (db: Db) => db.selectFrom('promo');
-/** Rows that stand in one way; the same order of questions as `standOf` (promo-view.ts). */
+/** Same order of conditions as `standOf` (promo-view.ts). */
 function standing(rows: ReturnType<typeof promos>, stands: DeskPromo['stands'], now: number) {
   if (stands === 'off') return rows.where('state', '=', 'off');
   let on = rows.where('state', '=', 'on');
@@ -69,12 +69,12 @@ function matching(db: Db, { q, stands }: Filters, now: number) {
   let rows = promos(db);
   if (stands !== undefined) rows = standing(rows, stands, now);
   if (q === undefined) return rows;
-  // a sign that no code has finds none
+  // a sign outside the alphabet finds nothing
   const letters = q
     .trim()
     .toUpperCase()
     .replace(/[^A-Z0-9_-]/gu, '!')
-    // an underscore stands for itself, and not for any sign
+    // an underscore is literal, not a wildcard
     .replaceAll('_', String.raw`\_`);
   return rows.where(sql<boolean>`code like ${`%${letters}%`} escape '\\'`);
 }
@@ -95,7 +95,7 @@ export const readPromoPage = (
     .selectAll()
     .$if(sort === '-newest', (all) => all.orderBy('created_at', 'desc'))
     .$if(sort === '-uses', (all) => all.orderBy('used', 'desc'))
-    // what never ends stands last
+    // endless codes come last
     .$if(sort === 'ends', (all) => all.orderBy((of) => of.fn.coalesce('ends_at', of.lit(9e15))))
     .orderBy('code')
     .limit(size)

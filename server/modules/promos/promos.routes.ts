@@ -9,7 +9,7 @@ import { UNKNOWN_CURRENCY } from './sentences.ts';
 type Check = (code: string, total: Minor, currency: CurrencyCode, accountId: number | null) => Promise<Minor>;
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** C9. The browser's total is answered, never believed: quotes work out their own. */
+/** C9. The browser's total is only echoed: quotes compute their own. */
 export const promoRoutes = (discountFor: Check) => [
   route({
     call: promoCodeCheck,

@@ -11,19 +11,17 @@ import { refusalSentence } from './sentences.ts';
 export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => Promise<RateTable> };
 
 /**
- * What a code takes off a total of a currency, in minor units, rounded down. Refuses with 422 and one of PROMO_REFUSALS.
- * The account that asks, null for a guest, may use it only as often as a customer may, and some codes need one; an order's
- * email is asked when it is placed.
- * Amounts of a code without a currency of its own stand in fils and are converted at the rates of the day.
+ * Minor units, rounded down. 422 with one of PROMO_REFUSALS. `accountId` null: guest; an order's email is checked when
+ * placed. Amounts without a currency are fils, converted at the day's rates.
  */
 export function createPromoCheck({ db, clock, rates }: PromoDeps) {
-  /** Whether this account has used a code as often as it may. */
+  /** Per account. */
   async function isSpent({ code, per_customer }: PromoRow, accountId: number | null): Promise<boolean> {
     if (per_customer === null || accountId === null) return false;
     return (await usesOf(db, code, { accountId, emailIndex: null })) >= per_customer;
   }
 
-  /** What a code refuses of who asks, once its own terms are met. */
+  /** Checked after the code's own terms. */
   async function refusalOfAsker(promo: PromoRow, accountId: number | null): Promise<PromoRefusal | null> {
     if (promo.signed_in_only && accountId === null) return 'signed_in_only';
     return (await isSpent(promo, accountId)) ? 'customer_limit' : null;

@@ -3,14 +3,14 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
 export type PromoRow = Selectable<Tables['promo']>;
-/** Who uses a code, for which order: told apart by account and by the blind index of the order's address. */
+/** Identified by account and by the blind index of the order's address. */
 export type PromoUser = { orderId: string; accountId: number | null; emailIndex: string };
 export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_only' | 'expired';
 
 export const findPromo = (db: Db, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Uses of a code that count for a customer: live ones, by account or email. */
+/** Live uses, by account or email. */
 export async function usesOf(
   db: Db,
   code: string,
@@ -31,7 +31,7 @@ export async function usesOf(
   return Number(row.count);
 }
 
-/** Counts one more use while the code has one left. It holds the code's row, so that two askers come one after the other. */
+/** Counts a use if one is left. Locks the code's row, so that callers queue. */
 async function count(trx: DbTransaction, code: string): Promise<PromoRow | undefined> {
   return trx
     .updateTable('promo')
@@ -50,12 +50,12 @@ const uncount = (trx: DbTransaction, code: string) =>
     .where('used', '>', 0)
     .execute();
 
-/** Reserves a use for an order that is being placed. Anything but `reserved` has changed nothing. */
+/** Anything but `reserved` has changed nothing. */
 export async function reserve(trx: DbTransaction, code: string, user: PromoUser, now: number): Promise<Reserved> {
   const promo = await count(trx, code);
   if (!promo) return 'used_up';
   const isSpent = async () => promo.per_customer !== null && (await usesOf(trx, code, user)) >= promo.per_customer;
-  // a code that was stopped meanwhile gives nothing more, even to a price that was shown with it
+  // a code stopped meanwhile is refused, even for a price shown with it
   const signedOut = promo.signed_in_only && user.accountId === null ? 'signed_in_only' : null;
   const reason = promo.state === 'off' ? 'expired' : signedOut;
   if (reason || (await isSpent())) {
@@ -74,7 +74,7 @@ export async function reserve(trx: DbTransaction, code: string, user: PromoUser,
 const useOf = (trx: DbTransaction, orderId: string) =>
   trx.selectFrom('promo_use').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The order was paid: its use is one for good, or stays given back when none was left to take again. */
+/** Final, unless it was released and none was left to take again. */
 export const confirm = (trx: DbTransaction, orderId: string, now: number) =>
   trx
     .updateTable('promo_use')
@@ -83,10 +83,7 @@ export const confirm = (trx: DbTransaction, orderId: string, now: number) =>
     .where('paid_at', 'is', null)
     .execute();
 
-/**
- * Takes a use that was given back again, for an order paid after its hold; false when the last one went to another, or when the
- * customer has used the code for another order as often as one may.
- */
+/** For an order paid after its hold; false when none is left, or the customer's limit is reached. */
 export async function reclaim(trx: DbTransaction, orderId: string): Promise<boolean> {
   const use = await useOf(trx, orderId);
   if (!use || use.given_back_at === null) return use !== undefined;
@@ -101,7 +98,7 @@ export async function reclaim(trx: DbTransaction, orderId: string): Promise<bool
   return true;
 }
 
-/** Gives the use of an order back, once. */
+/** Once. */
 export async function giveBack(trx: DbTransaction, orderId: string, now: number): Promise<void> {
   const use = await trx
     .updateTable('promo_use')
@@ -113,7 +110,7 @@ export async function giveBack(trx: DbTransaction, orderId: string, now: number)
   if (use) await uncount(trx, use.code);
 }
 
-/** What codes were used for: paid orders alone, and what it gave them; minor units by code and currency. */
+/** Paid orders only; minor units by code and currency. */
 export async function paidUsesOf(
   db: Db,
   codes: string[],

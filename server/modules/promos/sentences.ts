@@ -7,10 +7,10 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 const REFUSALS: Record<PromoRefusal, Sentence> = sentences.refused;
-/** As they stand after "pay": in Arabic the preposition joins the article. */
+/** Wording after "pay": the Arabic preposition joins the article. */
 const PAID_IN: Record<CurrencyCode, Sentence> = sentences.currencies;
 
-/** Why a code gives nothing, in words. `minimum` is minor units of `currency`; `only` is the one currency a code takes. */
+/** `minimum`: minor units of `currency`; `only`: the one currency the code accepts. */
 export function refusalSentence(
   refusal: PromoRefusal,
   { minimum, currency, only }: { minimum: Minor; currency: CurrencyCode; only: CurrencyCode },

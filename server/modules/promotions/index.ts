@@ -4,21 +4,21 @@ import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 
 export type PromotionRow = Tables['promotion'];
-/** What runs at one moment. `rowFor` a package: its own or its theme's, the one that takes most off; they do not add up. */
+/** Promotions at one moment. `rowFor`: the package's own or its theme's, the larger; they do not add up. */
 export type Running = { rowFor(packageId: number, theme: string): PromotionRow | null };
 export type Promotions = ReturnType<typeof createPromotions>;
 
-/** A row written by an earlier release is heard of this much later, others at once; an end counts to the millisecond. */
+/** Ms until rows of an earlier release are noticed; others at once. Ends are exact. */
 const FRESH_FOR = 5_000;
 const FIRST = 1;
 
 type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
 
-/** Promotions by the clock: rows with a period that lower the price of the very search they are shown on [TR3]. */
+/** Rows with a period that lower prices in the search itself [TR3]. */
 export function createPromotions({ db, clock, versions }: Deps) {
   let cache: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
   let current = { names: '', version: FIRST, running: runningOf([]) };
-  /** What `current` was made of, and from when until when it stays true: every answer looks here, so it must cost nothing. */
+  /** Rows of `current` and their validity: checked on every answer, so it must be cheap. */
   let validity: { rows: PromotionRow[]; from: number; until: number } | null = null;
 
   async function rows(): Promise<PromotionRow[]> {
@@ -51,7 +51,7 @@ export function createPromotions({ db, clock, versions }: Deps) {
 
   return {
     running: async (): Promise<Running> => (await look()).running,
-    /** Rises whenever another set of promotions runs: answers made before are no longer true then. */
+    /** Rises whenever another set of promotions runs. */
     version: async (): Promise<number> => (await look()).version,
   };
 }
@@ -72,7 +72,7 @@ function runningOf(rows: PromotionRow[]): Running {
   };
 }
 
-/** A promotion as offers and cards tell of it. */
+/** For offers and cards. */
 export const promotionIn = (row: PromotionRow, locale: Locale): Promotion => ({
   name: locale === 'ar' ? row.name_ar : row.name_en,
   basis_points: row.basis_points,

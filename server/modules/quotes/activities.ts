@@ -10,17 +10,17 @@ import {
 import type { Cost } from '#server/suppliers/port.ts';
 import { soldOutActivity, type Unpriced } from './components.ts';
 
-/** What a quote has of the package beside flights and hotels: all that is always included, and what was chosen. */
+/** Included amenities plus chosen ones. */
 export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, amenityIds: number[]): CatalogueAmenity[] => [
   ...pkg.facts.amenities.filter(({ id }) => amenityIds.includes(id)),
   ...pkg.facts.forced,
 ];
 
-/** Fils paid for one of them, whether to a provider or for our own work. */
+/** Fils paid to a provider, or for our own work. */
 export const extraCost = (extra: CatalogueAmenity, { stay }: Pick<Plan, 'stay'>): Cost =>
   amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(stay.rooms) : extra.service_fils);
 
-/** What must be held and booked of activities. Refuses with 409 `sold_out` when one has no places left on its day. */
+/** 409 `sold_out` when a day has no places left. */
 export function activityComponents(activities: FoundActivity[], plan: Plan, amenityIds: number[]): Unpriced[] {
   return extrasOf(plan, amenityIds).flatMap((extra): Unpriced[] => {
     const activity = activities.find(({ amenity }) => amenity === extra.id);
@@ -31,7 +31,7 @@ export function activityComponents(activities: FoundActivity[], plan: Plan, amen
   });
 }
 
-/** The price of an amenity, in minor units. */
+/** Minor units. */
 export function extraPrice(plan: Plan, prices: PriceConverter, id: number): number {
   const extra = [...plan.pkg.facts.amenities, ...plan.pkg.facts.forced].find((one) => one.id === id);
   return extra ? amenityPrice(amenityOf(extra, prices, 'en'), allAdults(plan.stay.rooms), prices.currency) : 0;

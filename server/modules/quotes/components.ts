@@ -6,9 +6,7 @@ import type { ResolvedSelection } from './selection.ts';
 import { noPlaces, NO_TRANSFERS, SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
 
 type Without<Component> = Component extends QuotedComponent ? Omit<Component, 'priceMinor'> : never;
-/** A component before our price is known. */
 export type Unpriced = Without<QuotedComponent>;
-/** What the suppliers sell now of what was chosen, in one language. */
 export type SupplierOffers = { flight: FlightOffer; stops: { hotel: HotelOffer; rooms: RoomOffer[] }[] };
 
 export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
@@ -16,7 +14,7 @@ export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
     extra: stop === undefined ? { part } : { part, stop },
   });
 
-/** `amenity` is the one without places: one that may be left out, or the transfers, which every trip has. */
+/** `amenity`: optional, or the transfers that every trip needs. */
 export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
   const activity = pkg.facts.amenities.find(({ id }) => id === amenity);
   const sentence = activity ? noPlaces(activity.name) : NO_TRANSFERS;
@@ -24,8 +22,8 @@ export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
 }
 
 /**
- * Looks at exactly what was chosen, as it is now at its suppliers. Refuses with 409 `sold_out` and the `part` that is gone,
- * with 503 when a supplier does not answer.
+ * Reads the selection's current state from suppliers. 409 `sold_out` with the `part`; 503 when a supplier does not
+ * answer.
  */
 export async function findChosen(
   suppliers: Suppliers,
@@ -58,7 +56,7 @@ function chooseRooms(
   return { hotel, rooms };
 }
 
-/** What must be held and booked for what was found: the fare, then each stay in travel order. */
+/** The fare, then stays in travel order. */
 export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Unpriced[] {
   const { rooms } = plan.stay;
   return [
@@ -93,17 +91,14 @@ export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Un
   ];
 }
 
-/** Epoch ms until when all that was found stands; Infinity where no supplier says an end. */
+/** Epoch ms; Infinity when no supplier states an end. */
 export const standsUntil = ({ flight, stops }: SupplierOffers): number =>
   Math.min(
     flight.expiresAt ?? Infinity,
     ...stops.flatMap(({ rooms }) => rooms.map(({ expiresAt }) => expiresAt ?? Infinity)),
   );
 
-/**
- * Asks each supplier whether what was found still stands. `changed` says that a price moved since; refuses with 409 when
- * a part is gone, with 503 when a supplier does not answer.
- */
+/** `changed`: a price moved; 409 when a part is gone, 503 when a supplier does not answer. */
 export async function recheckAll(
   suppliers: Suppliers,
   plan: Plan,

@@ -4,7 +4,6 @@ import { createQuoteService, type QuoteDeps } from './quotes.service.ts';
 
 export type { QuoteFacts } from './quotes.store.ts';
 
-/** Immutable prices for selections. */
 export function createQuotesModule(deps: QuoteDeps & { limits: Limits | null }) {
   const service = createQuoteService(deps);
   return {

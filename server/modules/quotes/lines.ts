@@ -23,7 +23,7 @@ type LineContext = {
 
 const FLIGHTS: Record<Locale, string> = { ar: 'الطيران', en: 'Flights' };
 
-/** The rows of a price in the order of the formula (K2); they add up to what is to be paid. */
+/** In the order of the formula (K2); they sum to the total. */
 export function linesOf(context: LineContext): PriceLine[] {
   const { locale, currency, rooms, breakdown, flight, stops, roomNames, amenities, forced, promotion, promo } = context;
   const major = (minor: Minor) => toMajor(minor, currency);
@@ -66,7 +66,7 @@ const routeText = ({ Result }: FlightOption): string => {
   return [Result[0]?.Segments[0]?.DepartureCityName ?? '', ...cities].join(' – ');
 };
 
-/** Equal rooms are told once: "2 × Double room". */
+/** "2 × Double room". */
 const counted = (names: string[]): string[] =>
   [...new Set(names)].map((name) => {
     const count = names.filter((other) => other === name).length;

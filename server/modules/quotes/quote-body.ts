@@ -21,7 +21,7 @@ import { pictureOf } from '#server/modules/places/index.ts';
 import { promotionIn } from '#server/modules/promotions/index.ts';
 import { linesOf } from './lines.ts';
 
-/** What is quoted, as it reads in one language. `rooms` holds the room of each requested room for every stop. */
+/** `rooms`: per stop, the room of each requested room. */
 export type QuotedParts = {
   flight: FlightOption;
   stops: { hotel: HotelOption; rooms: Room[] }[];
@@ -29,7 +29,7 @@ export type QuotedParts = {
 };
 type QuotePrice = { total: Minor; discount: Minor; promo: string | null; breakdown: Breakdown };
 
-/** The price of what is quoted, by the rules both sides share (K2). */
+/** Shared by server and browser (K2). */
 export function breakdownOf(
   parts: Omit<QuotedParts, 'activities'>,
   plan: Plan,
@@ -48,7 +48,7 @@ export function breakdownOf(
   });
 }
 
-/** A quote as its owner sees it in one language. */
+/** In one language. */
 export function describeQuote(
   id: string,
   parts: QuotedParts,

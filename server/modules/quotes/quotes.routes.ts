@@ -5,7 +5,7 @@ import { route } from '#server/modules/route.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import type { createQuoteService } from './quotes.service.ts';
 
-/** Each is a row and a look at every supplier; a whole office or mobile network may share an address. */
+/** Each writes a row and asks every supplier; an office or mobile network may share an address. */
 const PER_HOUR = 600;
 
 type Deps = { db: Database; clock: { now(): number }; limits: Limits | null };

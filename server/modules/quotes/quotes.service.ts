@@ -38,15 +38,15 @@ type QuoteRequest = ParsedBodyOf<typeof makeQuote>;
 type QuoteInput = { asked: QuoteRequest; buyer: PricingContext };
 export type Requote = { locale: Locale; withoutPromo: boolean; accountId: number | null };
 
-/** Prices may move while we look; after this many looks the part that moves counts as sold. */
+/** Prices may move during the check; after this many tries the part counts as sold. */
 const LOOKS = 3;
-/** The expert of trips that visitors build: nobody, so that nobody earns a share. */
+/** Trips built by visitors: nobody earns a share. */
 const NO_EXPERT = 0;
 const NOT_A_DAY: Sentence = { ar: 'اكتب تاريخًا صحيحًا', en: 'Enter a valid date' };
 
-/** Quotes: what a selection costs, checked with every supplier, written once and never changed. */
+/** Checked with every supplier, written once, never changed. */
 export function createQuoteService({ db, clock, suppliers, offers, promos }: QuoteDeps) {
-  /** `accountId` is who asks, for codes that go by that; null for a guest. */
+  /** `accountId`: for codes tied to accounts; null for a guest. */
   async function make(
     request: QuoteRequest,
     buyer: PricingContext,
@@ -70,7 +70,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     const quote = { ar: say('ar'), en: say('en') };
     const quotedComponents = components.map((component, index): QuotedComponent => ({
       ...component,
-      // what the customer really pays for it: its fee is a share of that
+      // the cancellation fee is a share of the price really paid
       priceMinor: lessPromotion(
         component.kind === 'activity'
           ? extraPrice(plan, prices, component.amenity)
@@ -102,7 +102,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     return quote;
   }
 
-  /** Finds what was chosen and has it confirmed; looks again when a price moved in between. */
+  /** Repeats when a price moves in between. */
   async function look(plan: Plan, selection: ResolvedSelection, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
       const [activities, ar, en] = await Promise.all([
@@ -157,7 +157,7 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
       if (!facts) throw notFound(NO_SUCH_QUOTE);
       return facts.quote[locale];
     },
-    /** A fresh quote for the same selection at the prices of now. A promo code that no longer holds is left out. */
+    /** The same selection at current prices. An invalid promo code is dropped. */
     async requote(id: string, { locale, withoutPromo, accountId }: Requote): Promise<Quote> {
       const row = await readQuoteRow(db, id);
       if (!row) throw notFound(NO_SUCH_QUOTE);
@@ -183,14 +183,14 @@ function refuseDates({ start_date, end_date }: QuoteRequest): void {
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', NOT_A_DAY, { fields });
 }
 
-/** Reference currencies are shown, not charged: then the location's own currency is (K11). */
+/** Reference currencies are shown, not charged: the location's own is (K11). */
 const chargedFor = ({ currency, location }: PricingContext): ChargedCurrency =>
   CURRENCIES[currency].charged && (currency === 'KWD' || currency === 'SAR') ? currency : LOCATIONS[location].currency;
 
 const sameCosts = (one: Unpriced[], other: Unpriced[]): boolean =>
   one.every((component, index) => component.cost === other[index]?.cost);
 
-/** What everyone is paid for a trip, in fils; components of activities are extras too. */
+/** Fils; components of activities are extras too. */
 const costOf = (components: Unpriced[], plan: Plan, amenities: number[]): number =>
   sum([
     ...components.filter(({ kind }) => kind !== 'activity').map(({ cost }) => cost),

@@ -4,11 +4,11 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { QuotedComponent } from '#server/suppliers/port.ts';
 
-/** A quote as orders and payments need it. Amounts are minor units of `currency`; `costFils` never leaves the server. */
+/** Amounts in minor units of `currency`; `costFils` never leaves the server. */
 export type QuoteFacts = {
   id: string;
   packageId: number;
-  /** Of a package of an expert's: which version was quoted. */
+  /** Version of an expert's package. */
   packageVersion?: number | null;
   expertId: number;
   currency: ChargedCurrency;

@@ -5,14 +5,13 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { NO_SUCH_ACTIVITY } from './sentences.ts';
 
 type Selection = ParsedBodyOf<typeof makeQuote>['selection'];
-/** A selection with its keys opened: what to ask the suppliers for. */
 export type ResolvedSelection = {
   flight: { supplier: string; ref: string };
   stops: { supplier: string; hotelCode: string; refs: string[] }[];
   amenities: number[];
 };
 
-/** Opens the keys of a selection. Refuses with 422, a sentence for each key that is altered or belongs to something else. */
+/** 422 with a sentence per key that is altered or belongs elsewhere. */
 export function openSelection(selection: Selection, plan: Plan, keys: OfferService['keys']): ResolvedSelection {
   const fields: Record<string, Sentence> = {};
   const wrong = (field: string) => (fields[`selection.${field}`] = ALTERED_KEY);

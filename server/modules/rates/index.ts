@@ -15,7 +15,7 @@ type Log = { warn(facts: object, sentence: string): void; error(facts: object, s
 
 export type RatesModule = ReturnType<typeof createRatesModule>;
 
-/** The dated exchange rates (K11): read again once a minute; `refresh` is the round of their job, `adopt` a person's word. */
+/** Dated rates (K11), cached for a minute; `refresh` is the job, `adopt` a person's approval. */
 export function createRatesModule({
   db,
   clock,

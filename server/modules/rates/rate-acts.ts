@@ -17,11 +17,11 @@ type Wish = Request & { date: string; reason: string };
 
 const { rates_day: WRONG_DAY, rates_exist: EXIST } = sentences.refused;
 
-/** Writing the exchange rates from a day on, a jump with a second person [BO8]. */
+/** A jump needs a second person [BO8]. */
 export function createRateActs({ db, clock, audit, ask }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
-  /** The table that the new one is judged by; refused where it is another one than was shown, or where the day has its table. */
+  /** Refuses when another table was shown, or the day already has one. */
   async function basis(trx: DbTransaction, date: string, basedOn: string) {
     await holdRates(trx);
     if (!isPlausible('ahead', date, today()))
@@ -63,17 +63,17 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   return {
     acts,
 
-    /** Writes a table, or asks for it where a pair of currencies moves far; then answers the approval. */
+    /** For a large move, answers the approval. */
     async write(actor: Actor, wish: Wish): Promise<ApprovalRow | null> {
-      // where there is no table yet, the embedded one is written down
+      // without any table, write the embedded one first
       await readTable(db, today());
       return inTransaction(db, async (trx) => {
         const before = await basis(trx, wish.date, wish.based_on);
         const after = await tableAfter(trx, wish.date);
         const micro = toMicro(wish.per_dinar);
-        // between two tables it is far from either: prices move to it on its day, and from it on that of the next
+        // compare with both neighbours: prices move to this table, and later to the next
         const jumps = [rateJumps(before.perDinar, micro), after ? rateJumps(micro, after.perDinar) : []];
-        // many small steps that nobody else has seen are one large one [FK11]
+        // many small unapproved steps equal one large one [FK11]
         const approvedTable = await approvedBefore(trx, wish.date);
         if (approvedTable) jumps.push(rateJumps(approvedTable.perDinar, micro));
         if (jumps.flat().length === 0) {

@@ -13,7 +13,7 @@ import { readTable } from './rates.store.ts';
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** Whole tables of these days, the newest first. */
+/** Newest first. */
 async function tablesOf(db: Db, dates: string[]): Promise<RateTable[]> {
   if (dates.length === 0) return [];
   const rows = await db.selectFrom('exchange_rate').selectAll().where('date', 'in', dates).execute();
@@ -28,7 +28,6 @@ async function tablesOf(db: Db, dates: string[]): Promise<RateTable[]> {
 
 const days = (db: Db) => db.selectFrom('exchange_rate').where('currency', '=', 'KWD');
 
-/** The newest table of a day before another. */
 export async function tableBefore(db: Db, date: string): Promise<RateTable | undefined> {
   const row = await days(db)
     .select('date')
@@ -39,7 +38,7 @@ export async function tableBefore(db: Db, date: string): Promise<RateTable | und
   return row && (await tablesOf(db, [row.date]))[0];
 }
 
-/** The newest table of a day before another that a source published or a second person approved. */
+/** Published by a source or approved by a second person. */
 export async function approvedBefore(db: Db, date: string): Promise<RateTable | undefined> {
   const row = await days(db)
     .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')
@@ -52,7 +51,7 @@ export async function approvedBefore(db: Db, date: string): Promise<RateTable | 
   return row && (await tablesOf(db, [row.date]))[0];
 }
 
-/** The table of a day, and the first one after it. */
+/** And the next one after it. */
 export const tableOf = async (db: Db, date: string): Promise<RateTable | undefined> => {
   const row = await days(db).select('date').where('date', '=', date).executeTakeFirst();
   return row && (await tablesOf(db, [row.date]))[0];
@@ -68,7 +67,7 @@ export const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
 const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =>
   Object.fromEntries(RATED.map((code) => [code, Math.round((after[code] / before[code] - 1) * 10_000) / 100]));
 
-/** Tables of exchange rates as the desk shows them [BO8]. */
+/** BO8. */
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);
@@ -107,7 +106,7 @@ export function createRateView({ db, clock, namesOf }: Deps) {
     return deskRates;
   }
 
-  /** The last table there is, of a day to come perhaps. */
+  /** Possibly of a future day. */
   async function newest(): Promise<DeskRates> {
     await present();
     const { date } = await days(db).select('date').orderBy('date', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -116,7 +115,7 @@ export function createRateView({ db, clock, namesOf }: Deps) {
 
   return {
     one,
-    /** The table that one of this day would follow. */
+    /** The table that a new one would follow. */
     async before(date: string): Promise<DeskRates> {
       const table = await tableBefore(db, date);
       if (!table) throw notFound();

@@ -10,12 +10,12 @@ import { holdRates } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; ask: Ask };
-/** The day, and when its table was written, as the member saw it: another one may stand there by now. */
+/** As the member saw it: another table may be there by now. */
 type Wish = { date: string; written_at: string; reason: string };
 
 const RATES_BEGUN = sentences.refused.begun;
 
-/** Withdrawing a table before its day: nothing was sold at it [BO8]. A second person decides where the rates then move far. */
+/** Before its day: nothing was sold at it [BO8]. A second person decides large moves. */
 export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
@@ -39,7 +39,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
     await audit(trx, actor, { act: 'rates.withdraw', target: { kind: 'rates', id: wish.date }, detail });
   }
 
-  /** Whether a day's rates move far without it: those it replaced hold on, and those after it follow them. */
+  /** Previous rates would continue, and later ones follow them. */
   async function movesFar(trx: DbTransaction, { date, ...wish }: Wish): Promise<boolean> {
     const { table } = await standing(trx, { date, ...wish });
     const [before, after] = [await tableBefore(trx, date), await tableAfter(trx, date)];
@@ -69,7 +69,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   return {
     acts,
 
-    /** Withdraws the table of a day to come, or asks for it; then answers the approval. */
+    /** Future tables only; answers the approval when one is needed. */
     withdraw: (actor: Actor, wish: Wish): Promise<ApprovalRow | null> =>
       inTransaction(db, async (trx) => {
         if (await movesFar(trx, wish)) {

@@ -16,7 +16,7 @@ const isDay = (text: string) =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** Exchange rates at the desk: dated tables, read and written whole [BO8]. */
+/** Dated tables, read and written whole [BO8]. */
 export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): { routes: Route[]; acts: Acts } {
   const acts = createRateActs(deps);
   const withdrawal = createRateWithdrawal(deps);
@@ -29,7 +29,7 @@ export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): {
         call: writeRates,
         async handle({ params: { date = '' }, body, caller }) {
           if (!isDay(date)) throw notFound();
-          // who was too late reads the table that the day now follows
+          // a late act gets the table that now precedes the day
           const row = await orNewer(
             () => acts.write(actorOf(caller), { date, ...body }),
             async () => ({ rates: await view.before(date) }),

@@ -7,7 +7,7 @@ const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
 const LOCK = 'rates_lock';
 
-/** One writer at a time, whatever day it writes, a person or the source's job: a table is judged by the one before it. */
+/** One writer at a time, person or job: each table is judged by the previous one. */
 export const holdRates = (trx: DbTransaction) =>
   trx
     .insertInto('setting')
@@ -15,10 +15,10 @@ export const holdRates = (trx: DbTransaction) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json: 'null' }))
     .execute();
 
-/** A table with where it comes from; null for one written before sources were. */
+/** Null source: written before sources were stored. */
 export type DatedRates = RateTable & { source: string | null };
 
-/** The newest table that is not of a day to come; the embedded one, written down, where there is none. */
+/** Latest, not in the future; writes the embedded one if there is none. */
 export async function readTable(db: Db, today: string): Promise<DatedRates> {
   const newest = await db
     .selectFrom('exchange_rate')
@@ -40,10 +40,10 @@ export async function readTable(db: Db, today: string): Promise<DatedRates> {
   return { date: newest.date, perDinar, source: newest.source };
 }
 
-/** Of a table that a member of staff wrote. */
+/** For tables entered by staff. */
 export type Entered = { entered_by: number | null; entered_why: string; approval_id: string | null };
 
-/** Writes a whole table once; a day that has one keeps it, so that what was sold at stays readable. */
+/** A day keeps its first table, so that rates of past sales stay readable. */
 export async function writeTable(
   db: Db,
   table: RateTable,

@@ -24,7 +24,7 @@ type Deps = {
 };
 type Odd = { subject: 'jump' | 'old'; summary: string; detail: Record<string, unknown> };
 
-/** The round of the job that keeps exchange rates (K11): a newer whole table is written, anything odd becomes a case. */
+/** Writes newer complete tables (K11); anything unusual becomes a case. */
 export function createRefresh({ db, clock, log, source }: Deps) {
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
@@ -39,7 +39,7 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       await closeCaseOf(trx, CASE, subject, `the table of ${table.date} stands`, clock.now());
   }
 
-  /** Judges a table by the one before it, as the desk does and under the same lock: no other is written meanwhile. */
+  /** Same checks and lock as the desk. */
   const take = (next: PublishedTable) =>
     inTransaction(db, async (trx) => {
       await holdRates(trx);
@@ -64,7 +64,7 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       await raise({ subject: 'old', summary, detail: { date, source: source.name } });
     },
 
-    /** A person has read rates that jumped: the table held back is written as it is. Throws when there is none, or a newer one stands. */
+    /** A person accepts a jump: writes the held-back table unchanged. Throws when none waits, or a newer one exists. */
     adopt: ({ by, reason }: { by: string; reason: string }): Promise<PublishedTable> =>
       inTransaction(db, async (trx) => {
         await holdRates(trx);

@@ -24,11 +24,11 @@ const WRITES_PER_MINUTE = 20;
 type Deps = {
   db: Database;
   clock: Clock;
-  /** Public answers about experts and packages are read anew. */
+  /** Invalidates cached public answers about experts and packages. */
   forget(): void;
 };
 
-/** What travellers say after their return, and what experts answer [ST9]. */
+/** Travellers' reviews and experts' replies [ST9]. */
 export function createReviewsModule({ db, clock, forget }: Deps): { routes: Route[] } {
   const writing = createWriting({ db, clock, forget });
   const sections = createReviewSections({ db });

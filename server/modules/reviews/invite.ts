@@ -7,9 +7,9 @@ import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import type { Email } from '#server/modules/mail/index.ts';
 import { HOUR, DAY } from '#server/kernel/time.ts';
 
-/** From the start of the last day (UTC) to ten in the morning of Kuwait two days later. */
+/** From the last day's start (UTC) to ten in the morning in Kuwait two days later. */
 const AFTER = 2 * DAY + 7 * HOUR;
-/** What came home longer ago is not asked any more, such as after a long outage. */
+/** Later returns are skipped, such as after a long outage. */
 const NO_LATER = 14 * DAY;
 const SLICE = 100;
 
@@ -36,7 +36,7 @@ type Deps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Asks those who came home for a review, once each, but no expert about a package of their own [ST9]. Hourly; answers how many were asked. */
+/** Once per order, never an expert about their own package [ST9]. Hourly; answers the number. */
 export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps) {
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return async function invite(): Promise<number> {

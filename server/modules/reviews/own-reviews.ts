@@ -14,7 +14,7 @@ import { wordSentence } from '#server/modules/word-sentences.ts';
 import { REPLIES } from './sentences.ts';
 import { reviewView } from './review-view.ts';
 
-/** Reviews of an expert's packages, and the one reply to each [ST9]: shown at once, looked at like all that experts publish. */
+/** One reply each, public at once and moderated [ST9]. */
 export function createOwnReviews({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   return {
     async list(
@@ -27,7 +27,7 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
         .selectFrom('review')
         .where('review.expert_id', '=', expertId)
         .where('review.state', '=', 'published');
-      // a reply that our team removed is not written again
+      // a removed reply cannot be rewritten
       if (filters.state === 'unanswered') rows = rows.where('replied_at', 'is', null);
       const { count } = await rows
         .select((of) => of.fn.countAll<number | string>().as('count'))
@@ -75,13 +75,13 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
   };
 }
 
-/** The reply goes with the words that it answered: those that come instead can be answered anew. */
+/** The reply goes with the words it answered: new ones can be answered again. */
 export async function forgetReply(trx: Db, reviewId: string): Promise<void> {
   await trx.updateTable('review').set({ reply_text: null, replied_at: null }).where('id', '=', reviewId).execute();
   await dropOpenCases(trx, 'reply', [reviewId]);
 }
 
-/** Takes a removed reply away, in the decision's transaction; it is not written again. */
+/** In the decision's transaction; it cannot be rewritten. */
 export const clearReply = async (trx: Db, reviewId: string): Promise<void> => {
   await trx.updateTable('review').set({ reply_text: null }).where('id', '=', reviewId).execute();
 };

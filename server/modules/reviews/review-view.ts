@@ -4,11 +4,11 @@ import { ratingOf } from '#server/modules/rating.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
-/** As many as a page shows. */
+/** Reviews per page. */
 const MOST = 20;
 type ReviewSection = Rating & { items: Review[] };
 
-/** A review as everyone reads it. */
+/** Public fields only. */
 export const reviewView = (row: ReviewRow): Review => ({
   review_id: row.id,
   stars: row.stars,
@@ -20,7 +20,7 @@ export const reviewView = (row: ReviewRow): Review => ({
   reply: row.reply_text,
 });
 
-/** What everyone reads [ST9] [ST10]: published reviews and the figures they make. */
+/** Published reviews and their figures [ST9] [ST10]. */
 export function createReviewSections({ db }: { db: Database }) {
   const published = () =>
     db

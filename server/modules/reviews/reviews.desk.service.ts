@@ -26,11 +26,10 @@ import { moveReview } from './reviews.store.ts';
 import { REPLIES } from './sentences.ts';
 import { reviewView } from './review-view.ts';
 
-/** Who reads, and in which language. */
 type Reader = Omit<ReturnType<typeof memberOf>, 'id'>;
 export type ReviewDeskDeps = { db: Database; clock: Clock; audit: WriteAudit; forget(): void };
 
-/** Reviews at the desk [ST9]: published, or refused by a reason of the list. Few stars are none. */
+/** Refusals need a listed reason; few stars are none [ST9]. */
 export function createReviewDesk({ db, clock, audit, forget }: ReviewDeskDeps) {
   const view = (row: DeskReviewRow, { role }: Reader): DeskReview => ({
     ...reviewView(row),

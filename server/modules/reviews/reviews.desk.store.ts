@@ -5,7 +5,7 @@ import type { ReviewRow } from './reviews.store.ts';
 const rows = (db: Db, locale: Locale) =>
   db
     .selectFrom('review')
-    // reviews of a demonstration's travellers have no order
+    // reviews of demo travellers have no order
     .leftJoin('orders', 'orders.id', 'review.order_id')
     .leftJoin('package', 'package.id', 'review.package_id')
     .leftJoin('expert', 'expert.id', 'review.expert_id')
@@ -18,7 +18,7 @@ export const findDeskReview = (db: Db, id: string, locale: Locale): Promise<Desk
 
 type Page = { state: ReviewRow['state']; locale: Locale; page: number; size: number };
 
-/** What waits is read oldest first, what was decided newest first. */
+/** Waiting ones oldest first, decided ones newest first. */
 export const readDeskReviewRows = (db: Db, { state, locale, page, size }: Page): Promise<DeskReviewRow[]> =>
   rows(db, locale)
     .where('review.state', '=', state)

@@ -10,9 +10,9 @@ export type ReviewRow = Selectable<Tables['review']>;
 export const reviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('review').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Moves the figures of package and expert by one review, up or down. */
+/** Adds or removes one review in the figures of package and expert. */
 async function moveFigures(trx: DbTransaction, { package_id, expert_id, stars }: ReviewRow, by: 1 | -1): Promise<void> {
-  // lists order by it: their index takes the package over anew
+  // lists sort by it: their index must reload the package
   const changed_version = await raiseCatalogue(trx, 'package');
   await trx
     .updateTable('package')
@@ -34,17 +34,14 @@ async function moveFigures(trx: DbTransaction, { package_id, expert_id, stars }:
   await trx.updateTable('expert').set({ rating }).where('id', '=', expert_id).execute();
 }
 
-/**
- * Takes a review to its next state by the chart, with what changes beside it and the figures it moves, in the caller's transaction.
- * Null: the chart forbids it, or somebody changed it meanwhile.
- */
+/** By the state machine, with figures, in the caller's transaction. Null: forbidden, or changed meanwhile. */
 export async function moveReview(
   trx: DbTransaction,
   { id, version }: { id: string; version: number },
   fact: ReviewFact,
   changes: Partial<ReviewRow> = {},
 ): Promise<ReviewRow | null> {
-  // its lock comes first: whoever moves a review moves figures that other processes keep
+  // lock first: other processes cache these figures
   await raiseCatalogue(trx, 'expert');
   const row = await trx.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || Number(row.version) !== version) return null;

@@ -29,7 +29,7 @@ type OrderRow = Pick<
   | 'start_date'
   | 'person_erased_at'
 >;
-/** How often a refused review may be written anew. */
+/** Rewrites after a refusal. */
 const REWRITES = 1;
 const after = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** Refuses words that may not be public, and a review without stars, each beside its field. */
+/** Refuses unfit words and missing stars, each at its field. */
 function demandFit(review: { stars: number; text: string; shown_name: string }): void {
   const faults = (['text', 'shown_name'] as const).flatMap((field) => {
     const fault = wordFault(review[field], REVIEW_RULES[field]);
@@ -56,12 +56,12 @@ function demandFit(review: { stars: number; text: string; shown_name: string }):
   if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', REPLIES.wrong, { fields });
 }
 
-/** The review of an order, written by whoever holds it [ST9]: after the return, one, and once more after a refusal. */
+/** One per order, by its holder, after the return; one rewrite after a refusal [ST9]. */
 export function createWriting({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   async function standingOf(from: Db, order: OrderRow, review: ReviewRow | undefined): Promise<OwnReview['standing']> {
     const { end_date, expert_id } = order;
     if (order.state !== 'confirmed' || end_date === null || expert_id === 0) return 'no_trip';
-    // a name that was erased does not come back
+    // an erased name must not come back
     if (order.person_erased_at !== null) return 'no_trip';
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     if (today <= end_date) return 'not_yet';

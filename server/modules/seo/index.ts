@@ -6,10 +6,10 @@ import { createSubjects, type SubjectDeps } from './share-subjects.ts';
 export type { ListedPage } from './listings.ts';
 export type SeoModule = ReturnType<typeof createSeoModule>;
 
-/** What engines and chats are told of the catalogue: the site map's parts and what a share picture says (R4). */
+/** Site map and share pictures (R4). */
 export const createSeoModule = (deps: SubjectDeps) => ({
   isFormerRegion: (bare: string): boolean => FORMER_REGIONS.has(bare),
-  /** The path of a place, an expert or a list whose name was written in another case (R1); null when there is none. */
+  /** For a path in another case (R1); null when there is none. */
   async spelled(bare: string): Promise<string | null> {
     const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
     const lowerCase = (name || bare).toLowerCase();
@@ -26,13 +26,10 @@ export const createSeoModule = (deps: SubjectDeps) => ({
   listings: createListings(deps),
 });
 
-/** Regions that are no more, with what was most of each. */
+/** Former regions, with the successor of most of each. */
 const FORMER_REGIONS = new Map([['/turkiye-caucasus', '/turkiye']]);
 
-/**
- * A country, city or event has moved where its path is right but for the region, or for a region too many before a country that is
- * one of its own; null where it stands as asked, or nowhere.
- */
+/** The correct path when only the region is wrong or superfluous; null when it is right or unknown. */
 function movedTo(path: string, { all, find }: Gazetteer): string | null {
   const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)?$/u.exec(path) ?? [];
   const former = FORMER_REGIONS.get(`/${region}`);

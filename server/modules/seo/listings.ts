@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { isOver } from '#server/modules/places/index.ts';
 import type { SubjectDeps } from './share-subjects.ts';
 
-/** A page engines are told of: its bare path and when it last changed, epoch ms. */
+/** Bare path; epoch ms. */
 export type ListedPage = { path: string; changedAt: number | null };
 
-/** Packages of one part of the site map: 10,000 addresses with both languages, far below the 50,000 one file may hold. */
+/** 10,000 addresses with both languages; a file may have 50,000. */
 export const PACKAGES_A_PART = 5_000;
 
-/** The catalogue's pages, those it proposes, in parts that keep their name as the catalogue grows: packages by ranges of their id. */
+/** In parts by ranges of package id, whose names stay as the catalogue grows. */
 export function createListings({ db, clock, gazetteer }: SubjectDeps) {
   return {
-    /** Names of the parts that hold anything. */
+    /** Non-empty ones. */
     async parts(): Promise<string[]> {
       const range = sql<number>`id / ${sql.lit(PACKAGES_A_PART)}`;
       const rows = await db
@@ -24,7 +24,7 @@ export function createListings({ db, clock, gazetteer }: SubjectDeps) {
         .execute();
       return ['places', 'experts', ...rows.map(({ part }) => `packages-${Math.floor(Number(part))}`)];
     },
-    /** The pages of a part, or null when it has no such name. */
+    /** Null for an unknown name. */
     async pagesOf(part: string): Promise<ListedPage[] | null> {
       if (part === 'places') {
         const today = new Date(clock.now()).toISOString().slice(0, 10);

@@ -21,7 +21,7 @@ const KINDS = {
   event: { ar: 'موعد يستحق السفر', en: 'A date worth travelling for' },
 };
 
-/** What the share picture of a page says: a package, an expert, a place, or the house itself at ''. Null: no such page. */
+/** Package, expert, place, or the site itself at ''. Null: no such page. */
 export function createSubjects({ db, gazetteer }: SubjectDeps) {
   async function ofPackage(id: number, locale: Locale): Promise<ShareCard | null> {
     const row = await db

@@ -8,7 +8,7 @@ import { secretOf } from './settings.store.ts';
 
 export { deskLimits } from './settings.desk.service.ts';
 
-/** Switches and the installation's secrets. */
+/** Switches and secrets of the installation. */
 export const createSettingsModule = ({ db }: { db: Database }) => ({
   routes: settingsRoutes(db),
   mayBuildTrips: () => mayBuildTrips(db),
@@ -18,7 +18,7 @@ export type SettingsModule = ReturnType<typeof createSettingsModule>;
 
 type DeskDeps = { db: Database; audit: WriteAudit; ask: Ask; view: Pick<ApprovalView, 'show'> };
 
-/** The settings at the desk: read, and changed with a second person. */
+/** Changes need a second person. */
 export function createSettingsDesk({ db, audit, ask, view }: DeskDeps) {
   const settings = createDeskSettings({ db, audit, ask });
   return { routes: settingsDeskRoutes({ settings, view }), acts: settings.acts };

@@ -20,11 +20,11 @@ const each = (limits: DeskSettings['desk_limits'] | DeskLimits, turn: typeof toM
   return { refund: of(limits.refund), waiver: of(limits.waiver), day: of(limits.day) };
 };
 
-/** Above which amounts a second person decides, in minor units [BO2]. Read it in the transaction that decides by it. */
+/** Minor units above which a second person decides [BO2]. Read in the deciding transaction. */
 export const deskLimits = async (db: Db): Promise<DeskLimits> =>
   ((await readSetting(db, LIMITS)) as DeskLimits | undefined) ?? DESK_LIMITS;
 
-/** The settings as they stand, and a word that is another one once they do not. */
+/** With a fingerprint that changes with them. */
 async function standing(db: Db): Promise<DeskSettings & { version: string }> {
   const now = {
     make_your_trip: (await readSetting(db, OWN_TRIPS)) !== false,
@@ -40,7 +40,7 @@ async function refuseMoved(db: Db, version: string): Promise<DeskSettings> {
   return settings;
 }
 
-/** The house's settings are changed by two: who could raise a limit alone would need no second person for anything. */
+/** Always with a second person: whoever could raise a limit alone would not need one. */
 export function createDeskSettings({ db, audit, ask }: { db: Database; audit: WriteAudit; ask: Ask }) {
   const acts: Acts = {
     'setting.write': {
@@ -62,7 +62,7 @@ export function createDeskSettings({ db, audit, ask }: { db: Database; audit: Wr
     acts,
     read: () => standing(db),
 
-    /** Asks for other settings; what the form leaves out stays. */
+    /** Missing fields stay as they are. */
     change: (actor: Actor, form: ParsedBodyOf<typeof changeDeskSettings>): Promise<ApprovalRow> =>
       inTransaction(db, async (trx) => {
         const { reason, version, ...wish } = form;

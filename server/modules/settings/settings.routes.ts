@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { route } from '#server/modules/route.ts';
 import { readSetting } from './settings.store.ts';
 
-/** C2: visitors may build their own trip unless staff have switched it off. */
+/** C2: allowed unless staff have switched it off. */
 export const mayBuildTrips = async (db: Database): Promise<boolean> =>
   (await readSetting(db, 'make_your_trip')) !== false;
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Db } from '#server/db/database.ts';
 
-/** The value kept under a name, or `undefined`. */
 export async function readSetting(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', name).executeTakeFirst();
   return row && (JSON.parse(row.value_json) as unknown);
@@ -16,7 +15,7 @@ export async function writeSetting(db: Db, name: string, value: unknown): Promis
     .execute();
 }
 
-/** This installation's own secret of a name: made once, the same in every process. */
+/** Created once, the same in every process. */
 export async function secretOf(db: Database, name: string): Promise<Buffer> {
   const key = `secret.${name}`;
   const known = await readSetting(db, key);

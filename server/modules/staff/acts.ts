@@ -12,14 +12,14 @@ import { invitationMail } from './staff-mails.ts';
 
 const role = z.enum(ROLES);
 const locale = z.enum(Object.keys(LOCALES) as [Locale, ...Locale[]]);
-/** What is asked for, as the approval keeps it. `version` is that of the member's row: another one means somebody was faster. */
+/** As stored with the approval. `version`: of the member's row, against concurrent changes. */
 export const InviteRequest = z.object({ email: z.string(), role, locale });
 export const RoleRequest = z.object({ before: role, after: role, version: z.int() });
 export const ResetRequest = z.object({ version: z.int() });
 
 type Deps = { people: People; invitations: Invitations; postMail: PostMail; publicUrl: () => string };
 
-/** Mails the link of an invitation, in the transaction that makes it. */
+/** In the transaction that creates the invitation. */
 export const mailedBy =
   ({ postMail, publicUrl }: Pick<Deps, 'postMail' | 'publicUrl'>, trx: DbTransaction, spoken: Locale) =>
   ({ email, role: invitedTo, token }: InvitationLink): Promise<void> =>
@@ -35,7 +35,7 @@ async function standing(db: Db, id: string | number, version: number) {
   return member;
 }
 
-/** What is done to members only once a second administrator approves [BO2]. */
+/** Acts that need a second administrator [BO2]. */
 export function staffActs({ people, invitations, postMail, publicUrl }: Deps): Acts {
   return {
     'staff.invite': {

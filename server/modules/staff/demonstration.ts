@@ -17,10 +17,7 @@ type Deps = {
   postMail: PostMail;
 };
 
-/**
- * Writes an invitation of each role to the demonstration's mails, for roles that have neither a member nor an invitation that can
- * be accepted: at the first start, and once one has expired.
- */
+/** For roles without a member or open invitation: at first start, and after an expiry. */
 export async function inviteDemonstration(deps: Deps): Promise<void> {
   const { db, clock, invitations, audit, publicUrl, postMail } = deps;
   for (const role of ROLES)

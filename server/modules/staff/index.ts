@@ -33,7 +33,7 @@ type Deps = {
   postMail: PostMail;
 };
 
-/** Members of staff: invitations, the second factor, and what is done to a membership [BO1]. */
+/** Invitations, second factor and membership [BO1]. */
 export function createStaffModule(deps: Deps) {
   const { db, clock, ring, limits, store, admission, audit, ask, view, publicUrl, postMail } = deps;
   const invitations = createInvitations({ ring, store });
@@ -47,7 +47,7 @@ export function createStaffModule(deps: Deps) {
     acts: staffActs({ people, invitations, postMail, publicUrl }),
     invitations,
     people,
-    /** Invitations of every role among the demonstration's mails. */
+    /** One invitation per role, to the demo's mails. */
     inviteDemonstration: () => inviteDemonstration({ db, clock, invitations, audit, publicUrl, postMail }),
   };
 }

@@ -10,7 +10,7 @@ import { sha256Hex } from '#server/kernel/hash.ts';
 import { refusedFor } from './sentences.ts';
 
 export type InvitationRow = Selectable<Tables['invitation']>;
-/** `token` stands in the link alone: the table has its hash. */
+/** `token` is only in the link; the table stores its hash. */
 export type InvitationLink = { id: string; token: string; email: string; role: Role; expiresAt: number };
 type Place = Pick<InvitationRow, 'kind' | 'role' | 'lead_id' | 'expert_id'>;
 type Invitee = { email: string; invitedBy: number | null; now: number };
@@ -18,16 +18,16 @@ type Invitee = { email: string; invitedBy: number | null; now: number };
 /** Ms. */
 const LIFETIME = 7 * 86_400_000;
 
-/** Where the link of an invitation leads. The token is behind #: no server, log or Referer ever holds it. */
+/** The token is behind #: no server, log or Referer stores it. */
 export const invitationUrl = (publicUrl: string, locale: string, token: string): string =>
   `${publicUrl}/${locale}/auth/invitation#token=${token}`;
 
-/** Invitations as rows: made for an address, found by their token, accepted once. */
+/** Found by token, accepted once. */
 export function createInvitations({ ring, store }: { ring: KeyRing; store: AccountsStore }) {
   const emailOf = (row: Pick<InvitationRow, 'id' | 'email_cipher'>): string =>
     ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
 
-  /** An earlier invitation of the address to the same kind of place ends. */
+  /** Ends an earlier invitation of the same kind to the address. */
   async function write(
     trx: DbTransaction,
     place: Place,
@@ -58,7 +58,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    // another one invited the same address this very moment
+    // a concurrent invitation to the same address
     if (result.numInsertedOrUpdatedRows !== 1n) throw new WriteConflict('invitation');
     return { id, token, email: email.trim(), expiresAt };
   }
@@ -66,20 +66,20 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
   return {
     emailOf,
 
-    /** Who may not be invited: a member, and an expert. */
+    /** Members and experts cannot be invited. */
     async refuseKnown(db: Db, email: string): Promise<void> {
       const account = await store.findByEmail(db, email);
       if (account?.role) throw refusedFor('already_staff');
       if (account && (JSON.parse(account.scopes_json) as string[]).includes('expert')) throw refusedFor('is_expert');
     },
 
-    /** Invites an address to a role; an earlier invitation of it that nobody accepted ends. */
+    /** Ends an earlier open invitation. */
     async make(trx: DbTransaction, { role, ...invitee }: Invitee & { role: Role }): Promise<InvitationLink> {
       await this.refuseKnown(trx, invitee.email);
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, invitee)), role };
     },
 
-    /** Invites who applied to be the expert that was made of the application. */
+    /** For the expert made from an application. */
     async makeExpert(
       trx: DbTransaction,
       { leadId, expertId, ...invitee }: Invitee & { leadId: string; expertId: number },
@@ -88,7 +88,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, invitee);
     },
 
-    /** The invitation of a token that can be accepted now; refuses what was used, is too old, or never was. */
+    /** Refuses used, expired and unknown tokens. */
     async find(db: Db, token: string, now: number): Promise<InvitationRow> {
       const row = await db
         .selectFrom('invitation')
@@ -101,7 +101,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       return row;
     },
 
-    /** Uses an invitation up; of many at once one gets it. */
+    /** Only one of concurrent callers succeeds. */
     async use(trx: DbTransaction, row: InvitationRow, now: number): Promise<void> {
       const used = await trx
         .updateTable('invitation')
@@ -113,7 +113,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       if (used.numUpdatedRows !== 1n) throw refusedFor('invitation_used');
     },
 
-    /** Those that nobody has accepted yet, newest first. */
+    /** Newest first. */
     open: (db: Database, now: number): Promise<InvitationRow[]> =>
       db
         .selectFrom('invitation')
@@ -124,7 +124,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
         .orderBy('created_at', 'desc')
         .execute(),
 
-    /** Ends one that nobody has accepted; refuses with 404 any other. Answers it. */
+    /** Open ones only, else 404. Answers it. */
     async withdraw(trx: DbTransaction, id: string): Promise<InvitationRow> {
       const row = await trx
         .deleteFrom('invitation')

@@ -21,9 +21,9 @@ export type JoiningDeps = {
   audit: WriteAudit;
 };
 
-/** What the link of an invitation does: it says what it is about, and makes a member of who accepts it [BO1]. */
+/** Shows an invitation and accepts it [BO1]. */
 export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
-  /** A member of the team, or the expert that was made of their application. */
+  /** As a member, or as the expert of an application. */
   async function takePlace(trx: DbTransaction, row: InvitationRow, accountId: number, now: number): Promise<void> {
     const { role, invited_by: invitedBy, expert_id: expertId } = row;
     if (role !== null) return join(trx, { accountId, role, invitedBy, now });
@@ -46,7 +46,7 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
       };
     },
 
-    /** Account, membership, session and the line in the audit log, all in one transaction; of many at once one is accepted. */
+    /** Account, membership, session and audit entry in one transaction; concurrent calls accept once. */
     async accept({ token, ...form }: ParsedBodyOf<typeof acceptInvitation>, caller: Caller) {
       const now = clock.now();
       const row = await invitations.find(db, token, now);

@@ -11,7 +11,7 @@ export type MemberRow = Selectable<Tables['staff_member']>;
 export const findMember = (db: Db, accountId: number): Promise<MemberRow | undefined> =>
   db.selectFrom('staff_member').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** Holds every active administrator's row, so that no two who leave at once are each the other's last. */
+/** Locks all active administrators, so that two who leave at once cannot both be the last. */
 async function activeAdmins(trx: DbTransaction): Promise<number[]> {
   const rows = await trx
     .updateTable('staff_member')
@@ -23,7 +23,7 @@ async function activeAdmins(trx: DbTransaction): Promise<number[]> {
   return rows.map(({ account_id }) => account_id);
 }
 
-/** The member as it stands once its row is this transaction's own; refuses to take the last administrator away. */
+/** Locks the row; refuses to remove the last administrator. */
 async function lockMember(trx: DbTransaction, accountId: number): Promise<MemberRow> {
   const admins = await activeAdmins(trx);
   const row = await trx
@@ -45,14 +45,14 @@ const change = (trx: DbTransaction, { account_id, version }: MemberRow, set: Par
     .where('account_id', '=', account_id)
     .execute();
 
-/** Nothing is left to open a desk with; the next log-in begins a new factor. */
+/** The next login sets up a new factor. */
 export async function forgetFactor(trx: DbTransaction, accountId: number): Promise<void> {
   await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await deleteSessions(trx, accountId);
 }
 
-/** An invitation was accepted: a new member, or one who was disabled and begins anew, factor included. */
+/** A new member, or a disabled one starting again, with a new factor. */
 export async function join(
   trx: DbTransaction,
   { accountId, role, invitedBy, now }: { accountId: number; role: Role; invitedBy: number | null; now: number },
@@ -78,10 +78,10 @@ export async function join(
     .execute();
 }
 
-/** A member as it was, and the requests for approvals that ended with the role. */
+/** The previous state, and requests withdrawn with the role. */
 export type Former = MemberRow & { withdrawals: ApprovalRow[] };
 
-/** Gives another role; every session ends, so that nothing goes on with the old one. Answers the member as it was. */
+/** Ends every session, so that nothing continues under the old role. Answers the previous state. */
 export async function changeRole(trx: DbTransaction, accountId: number, role: Role, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   if (row.role === role) throw refusedFor('no_change');
@@ -91,7 +91,7 @@ export async function changeRole(trx: DbTransaction, accountId: number, role: Ro
   return { ...row, withdrawals };
 }
 
-/** Takes the membership away, and all sessions. Answers the member as it was. */
+/** Ends all sessions too. Answers the previous state. */
 export async function disable(trx: DbTransaction, accountId: number, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   await change(trx, row, { state: 'disabled' }, now);
@@ -100,7 +100,7 @@ export async function disable(trx: DbTransaction, accountId: number, now: number
   return { ...row, withdrawals };
 }
 
-/** The account of a member is erased: nothing opens a desk, and of the membership its number, role and end stay. */
+/** For an erased account: only number, role and end date stay. */
 export async function leave(trx: DbTransaction, accountId: number, now: number): Promise<Former | null> {
   const member = await findMember(trx, accountId);
   if (!member) return null;

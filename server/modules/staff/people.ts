@@ -9,7 +9,7 @@ import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { changeRole, disable, forgetFactor } from './members.ts';
 import { memberMail, type MemberMail } from './staff-mails.ts';
 
-/** Puts a mail into the outbox of the same transaction. */
+/** Enqueues in the same transaction. */
 export type PostMail = (trx: DbTransaction, mail: Email) => Promise<void>;
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
   publicUrl: () => string;
 };
 
-/** What is done to members, each with its mail and its line in the audit log, in the caller's transaction [BO1] [BO3]. */
+/** Each act with mail and audit entry, in the caller's transaction [BO1] [BO3]. */
 export function createPeople({ clock, store, invitations, audit, postMail, publicUrl }: Deps) {
   async function tell(trx: DbTransaction, accountId: number, mail: MemberMail): Promise<void> {
     const row = await store.findById(trx, accountId);

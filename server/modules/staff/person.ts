@@ -5,7 +5,7 @@ import { createAuditWriter } from '#server/modules/audit/index.ts';
 import { auditWithdrawals } from '#server/modules/approvals/index.ts';
 import { findMember, leave } from './members.ts';
 
-/** What a member's copy of their own data says of the membership; nothing of who is none [OP3]. */
+/** For a member's data export; empty for others [OP3]. */
 export async function membershipOf(db: Db, accountId: number) {
   const row = await findMember(db, accountId);
   if (!row) return {};
@@ -14,8 +14,8 @@ export async function membershipOf(db: Db, accountId: number) {
 }
 
 /**
- * Erases a person's invitations, where the address is proved to be theirs, and membership in the caller's transaction [OP3]. The audit log keeps the number alone, which names
- * nobody any more. Throws 409 `last_admin` when nobody else could let others in.
+ * Invitations (if the address is proved) and membership, in the caller's transaction [OP3]. The audit log keeps an
+ * anonymous number. 409 `last_admin` for the last administrator.
  */
 export async function forgetMember(
   trx: DbTransaction,

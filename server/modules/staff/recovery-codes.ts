@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
 
 const COUNT = 10;
-/** Crockford's base32: no letter that looks like another or like a digit. Sixteen of them are eighty bits. */
+/** Crockford's base32: no ambiguous signs. Sixteen are eighty bits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 16;
 
@@ -13,7 +13,7 @@ const newCode = () =>
       .match(/.{4}/gu) ?? []
   ).join('-');
 
-/** As it was meant, however it was copied. */
+/** Tolerates copying errors. */
 const folded = (input: string) =>
   input.toLowerCase().replace(/[\s-]/gu, '').replaceAll('o', '0').replaceAll(/[il]/gu, '1');
 
@@ -23,7 +23,7 @@ const hashOf = (accountId: number, input: string) =>
     .update(`${accountId}|${folded(input)}`)
     .digest('hex');
 
-/** Ten codes that are shown once; those of before end. Run it in a transaction. */
+/** Ten codes, shown once; replaces the old ones. Run in a transaction. */
 export async function renewCodes(trx: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
@@ -34,7 +34,7 @@ export async function renewCodes(trx: Db, accountId: number): Promise<string[]> 
   return codes;
 }
 
-/** Uses a code up; or says that it was used before, or is none. */
+/** Answers if it was used before or is unknown. */
 export async function spendCode(
   db: Db,
   accountId: number,

@@ -35,17 +35,17 @@ export type FactorDeps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Wrong codes of one member: a quarter of an hour, and a day. */
+/** Wrong codes of a member in a quarter of an hour, and in a day. */
 const TRIES = { quarter: 5, day: 30 };
 const place = (accountId: number) => `totp ${accountId}`;
 
-/** The member of a call that http let through as staff's. */
+/** For calls that the route already requires staff for. */
 function memberOf({ user }: Caller) {
   if (!user?.desk) throw notFound();
   return { id: user.id, desk: user.desk };
 }
 
-/** The second step of logging in to the desk: an authenticator app, and recovery codes for who lost it [BO1]. */
+/** Authenticator app, and recovery codes when it is lost [BO1]. */
 export function createSecondFactor(deps: FactorDeps) {
   const { db, clock, ring, store, throttles, audit, publicUrl, postMail } = deps;
   const secure = () => publicUrl().startsWith('https:');
@@ -55,8 +55,8 @@ export function createSecondFactor(deps: FactorDeps) {
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
   /**
-   * Looks at a code with the member's factor held, so that of many at once each sees what those before it counted. The refusal
-   * that `look` answers is a wrong try and counts; what it throws does not, such as a right code that was used [FK11].
+   * Checks a code under the member's lock, so that concurrent tries see each other's counts. A refusal returned by
+   * `look` counts; one it throws, such as a reused right code, does not [FK11].
    */
   async function counted<Result>(id: number, look: (trx: DbTransaction) => Promise<Result | Refusal>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
@@ -81,7 +81,7 @@ export function createSecondFactor(deps: FactorDeps) {
     return result;
   }
 
-  /** The asking session ends, and one that opens the desk begins. */
+  /** Replaces the current session by a desk session. */
   async function open(trx: DbTransaction, caller: Caller, by: 'code' | 'recovery_code') {
     const { id } = memberOf(caller);
     const session = {
@@ -97,13 +97,12 @@ export function createSecondFactor(deps: FactorDeps) {
     return { access_token: token, until: toIso(until), cookie };
   }
 
-  /** The step of a right code, or what a wrong one is answered with. */
   function stepIn(id: number, secret_cipher: string, code: string): number | Refusal {
     const step = stepOf(ring.cipher.open(secret_cipher, place(id)), code.replace(/\s/gu, ''), clock.now());
     return step ?? wrong('wrong_code', 'code', REPLIES.wrongCode);
   }
 
-  /** Takes a code's time step, once: of two who bring the same code one gets in. */
+  /** Once: of two callers with one code, only one gets in. */
   async function takeStep(trx: DbTransaction, id: number, step: number): Promise<void> {
     const result = await trx
       .updateTable('second_factor')
@@ -171,7 +170,7 @@ export function createSecondFactor(deps: FactorDeps) {
       });
     },
 
-    /** A code of the app, or one of the recovery codes, opens the desk. */
+    /** An app code, or a recovery code. */
     async verify(caller: Caller, proof: { code?: string | undefined; recovery_code?: string | undefined }) {
       const { id } = memberOf(caller);
       const factor = await factorOf(id);
@@ -194,7 +193,7 @@ export function createSecondFactor(deps: FactorDeps) {
       });
     },
 
-    /** A new code of the app at an open desk: what asks for a step-up is allowed for ten minutes. */
+    /** An app code allows step-up calls for ten minutes. */
     async stepUp(caller: Caller, code: string) {
       const { id, desk } = memberOf(caller);
       const session = caller.bearer ? await findSession(db, caller.bearer, clock.now()) : null;

@@ -5,7 +5,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 export const ROLE_WORDS: Record<Role, Sentence> = sentences.roles;
 
-/** What members of staff and who is invited are told, by the word that programs read. */
+/** By the code that programs read. */
 export const refusedFor = (code: keyof typeof sentences.refused): Refusal =>
   new Refusal(409, code, sentences.refused[code]);
 

@@ -6,7 +6,7 @@ import { ROLE_WORDS } from './sentences.ts';
 
 type Words = Pick<Email, 'subject' | 'title' | 'lines'>;
 
-/** The mail with the link; whoever holds it is taken for the owner of the mailbox. */
+/** Whoever has the link counts as the mailbox's owner. */
 export function invitationMail(invitation: { to: string; locale: Locale; role: Role; url: string }): Email {
   const { to, locale, role, url } = invitation;
   const words: Record<Locale, Words & { label: string }> = {
@@ -33,7 +33,7 @@ export function invitationMail(invitation: { to: string; locale: Locale; role: R
   return { to, locale, ...letter, link: { label, url } };
 }
 
-/** Where a member does what a mail asks for: sets a new password, logged in or not, or passes the door of the desk. */
+/** Pages a mail links to. */
 const PAGES = {
   password: {
     label: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
@@ -114,7 +114,7 @@ const PAGE_OF: Record<MemberMail, keyof typeof PAGES> = {
   roleChanged: 'desk',
 };
 
-/** A mail to a member, in the language of the account, with the way to where it is answered. */
+/** In the account's language, with a link. */
 export function memberMail(
   name: MemberMail,
   { email, locale: spoken }: { email: string; locale: string },

@@ -15,7 +15,6 @@ import type { StaffDesk } from './staff.desk.service.ts';
 
 type Deps = { desk: StaffDesk; view: Pick<ApprovalView, 'show'> };
 
-/** Members of staff, at the desk. */
 export function staffDeskRoutes({ desk, view }: Deps) {
   const approvalAnswer = async (row: ApprovalRow, caller: Caller) => ({
     data: await view.show(row, memberOf(caller)),

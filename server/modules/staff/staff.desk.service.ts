@@ -28,7 +28,7 @@ export type StaffDeskDeps = {
   publicUrl: () => string;
 };
 
-/** Members and invitations at the desk: what one administrator does, and what asks for a second one [BO1] [BO2]. */
+/** Acts of one administrator, and requests for a second one [BO1] [BO2]. */
 export function createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl }: StaffDeskDeps) {
   async function viewsOf(on: Db, rows: MemberRow[]): Promise<StaffMember[]> {
     const ids = rows.map((row) => row.account_id);
@@ -77,7 +77,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     };
   }
 
-  /** The member whose row the asker has seen; 409 `changed` with the newer one. */
+  /** 409 `changed` with the newer state. */
   async function asSeen(trx: DbTransaction, id: string, version: number): Promise<MemberRow> {
     const row = /^\d{1,15}$/u.test(id) ? await findMember(trx, Number(id)) : undefined;
     if (!row) throw notFound();
@@ -87,7 +87,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     return row;
   }
 
-  /** Whether one administrator is not enough: the role decides approvals, or the person was a member and would get a new factor. */
+  /** For roles that decide approvals, and former members, who would get a new factor. */
   async function needsSecond(trx: DbTransaction, email: string, role: Role): Promise<boolean> {
     if (!ROLES_INVITED_ALONE.includes(role)) return true;
     const account = await store.findByEmail(trx, email);
@@ -104,7 +104,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       };
     },
 
-    /** Invites at once, or asks. */
+    /** At once, or by a request. */
     async invite(
       actor: Actor,
       form: ParsedBodyOf<typeof inviteStaff>,

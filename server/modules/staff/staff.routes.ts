@@ -15,9 +15,9 @@ import { REPLIES } from './sentences.ts';
 /** Each hashes a password. */
 const ACCEPTS_PER_MINUTE = 10;
 
-/** How staff get in: the invitation's link, and the second factor. */
+/** Invitation and second factor. */
 export function staffRoutes({ joining, factor }: { joining: Joining; factor: SecondFactor }) {
-  /** The cookie half goes out beside the token. */
+  /** The cookie half of the desk session. */
   const setCookie = <Opened extends { cookie: string }>({ cookie, ...data }: Opened, setHeader?: SetHeader) => {
     setHeader?.('set-cookie', cookie);
     return data;

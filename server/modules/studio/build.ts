@@ -6,9 +6,9 @@ import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { DayContent, Mood } from '#server/content/schemas.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 
-/** Days from today to the first departure proposed, and its weekday: a Thursday, before the weekend of both markets. */
+/** Days until the first departure, on a Thursday: before the weekend of both markets. */
 export const RHYTHM = { lead_days: 30, start_weekday: 4 } as const;
-/** Where a new package stands among the proposed ones, until visitors like it. */
+/** Initial popularity of a new package. */
 const POPULARITY = 400;
 const THEME_OF: Record<Mood, Theme> = { city: 'city', beach: 'beach', mountain: 'nature', sacred: 'umrah' };
 
@@ -20,18 +20,18 @@ export const themeOf = (design: PackageDesign): Theme =>
 export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
-/** A day of the kit, or one in the expert's own words: it keeps the tag and the activities of the day it was written from. */
+/** From the kit, or in the expert's words with the tag and activities of its source day. */
 function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']> {
   if (!isOwnDay(day)) return kit[day] ? [kit[day]] : [];
   const of = day.kit === null ? undefined : kit[day.kit];
   return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];
 }
 
-/** The studio offers each activity of a city once. */
+/** Once per city. */
 const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 
-/** The stops of a design with what their cities' kits say; a stop of an unknown city is left out. */
+/** Skips unknown cities. */
 export function stopsOf(design: PackageDesign): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
     const kit = kitOf(slug);
@@ -57,7 +57,7 @@ export function stopsOf(design: PackageDesign): Stop[] {
   });
 }
 
-/** A design as a row of the catalogue, made as every other package is. Null while there is no stop. */
+/** Built like every package. Null without a stop. */
 export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: BuildFor): StoredRow | null {
   const stops = stopsOf(design);
   if (stops.length === 0) return null;
@@ -82,13 +82,13 @@ export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: 
   return { ...row, details_json: JSON.stringify(withPhotos(facts, design.photos ?? [])) };
 }
 
-/** The expert's photographs stand beside the drawn posters, before the last of them, which is a room's. */
+/** Before the last drawn poster, which shows a room. */
 function withPhotos(facts: PackageFacts, photos: string[]): PackageFacts {
   const pictures = photos.map((id) => ({ image: `p:${id}`, scene: null, caption: { ar: '', en: '' } }));
   return { ...facts, gallery: [...facts.gallery.slice(0, -1), ...pictures, ...facts.gallery.slice(-1)] };
 }
 
-/** The row as the catalogue would read it back. */
+/** As the catalogue reads it back. */
 export const readBack = (row: StoredRow, version = 1): PackageRow =>
   withFacts({
     ...row,

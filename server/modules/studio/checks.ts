@@ -11,20 +11,20 @@ import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
 import { isFit, warningTexts, unwantedWords, wordOf } from './words-check.ts';
 
-/** What is looked at: the design, the row it would become, what a search found, and what else its expert has on sale. */
+/** The design, its row, the search result, and the expert's other packages. */
 export type Checked = {
   design: PackageDesign;
   pkg: PackageRow | null;
   expert: ExpertRow;
   prices: Prices;
   isLikeAnother: boolean;
-  /** Whether the package still is as it was when its change began; null for a new one. */
+  /** Unchanged since the edit began; null for a new package. */
   isNewest: boolean | null;
   publishedToday: number;
   onSale: number;
 };
 
-/** Null: the check does not concern it. */
+/** Null: not applicable. */
 function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
@@ -60,7 +60,6 @@ function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<Che
   };
 }
 
-/** Every check of a design, in words. */
 export function checksOf(checked: Checked, locale: Locale): DesignCheck[] {
   const holds = verdicts(checked);
   return (Object.keys(CHECKS) as CheckCode[]).flatMap((code) => {

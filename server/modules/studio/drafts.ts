@@ -10,7 +10,7 @@ export type DraftRow = Selectable<Tables['package_draft']>;
 export const designIn = ({ design_json }: Pick<DraftRow, 'design_json'>): PackageDesign =>
   JSON.parse(design_json) as PackageDesign;
 
-/** A draft as its expert gets it. */
+/** Fields for its expert. */
 export const toldDraft = (row: DraftRow): Draft => ({
   draft_id: row.id,
   package_id: row.package_id,
@@ -21,7 +21,7 @@ export const toldDraft = (row: DraftRow): Draft => ({
   saved_at: new Date(row.updated_at).toISOString(),
 });
 
-/** A draft of an expert's own. Refuses with 404 what is another's or nobody's. */
+/** 404 for another's or an unknown one. */
 export async function findDraft(db: Db, expertId: number, id: string): Promise<DraftRow> {
   const row = await db
     .selectFrom('package_draft')
@@ -35,7 +35,7 @@ export async function findDraft(db: Db, expertId: number, id: string): Promise<D
 
 type NewDraft = { expertId: number; now: number; design?: PackageDesign; of?: { id: number; version: number } };
 
-/** Begins a draft. Of a package's change there is one: where one is open, that is answered. */
+/** A package has one open change at a time: an existing one is answered. */
 export async function beginDraft(db: Db, { expertId, now, design = EMPTY_DESIGN, of }: NewDraft): Promise<DraftRow> {
   const id = randomUUID();
   await db
@@ -61,11 +61,10 @@ export async function beginDraft(db: Db, { expertId, now, design = EMPTY_DESIGN,
   return open;
 }
 
-/** The open change of a package. */
 export const openDraftOf = (db: Db, packageId: number): Promise<DraftRow | undefined> =>
   db.selectFrom('package_draft').selectAll().where('slot', '=', packageId).executeTakeFirst();
 
-/** What is told when a draft is not as its expert's window has it. */
+/** The expert's window has an older revision. */
 export const staleDraft = (row: DraftRow): Refusal =>
   row.state === 'open'
     ? new Refusal(409, 'draft_changed', REPLIES.draftChanged, { extra: { draft: toldDraft(row) } })
@@ -73,7 +72,7 @@ export const staleDraft = (row: DraftRow): Refusal =>
 
 type Saved = { expertId: number; id: string; rev: number; design: PackageDesign; now: number };
 
-/** Keeps a design where `rev` still stands; refuses with 409 otherwise. The same save again is answered as the first time. */
+/** 409 unless `rev` is current. A repeated save gets the same answer. */
 export async function saveDraft(db: Db, { expertId, id, rev, design, now }: Saved): Promise<DraftRow> {
   const design_json = JSON.stringify(design);
   const row = await db
@@ -87,12 +86,12 @@ export async function saveDraft(db: Db, { expertId, id, rev, design, now }: Save
     .executeTakeFirst();
   if (row) return row;
   const draft = await findDraft(db, expertId, id);
-  // the answer of this very save was lost on its way
+  // the answer of this very save was lost
   if (draft.state === 'open' && draft.rev === rev + 1 && draft.design_json === design_json) return draft;
   throw staleDraft(draft);
 }
 
-/** Throws an open draft away; refuses with 409 one that is published. */
+/** 409 once published. */
 export async function dropDraft(db: Db, expertId: number, id: string, now: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('package_draft')

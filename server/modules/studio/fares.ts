@@ -6,7 +6,7 @@ import type { FlightOffer } from '#server/suppliers/port.ts';
 
 const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 
-/** The cheapest fare, the quickest, and the cheapest that can be given back; one that is two of them is told once. */
+/** Cheapest, fastest and cheapest refundable fare, without duplicates. */
 export function judged(fares: FlightOffer[], seller: PriceConverter, locale: Locale): Proposal['fares'] {
   const [cheapest] = fares;
   const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];

@@ -8,14 +8,14 @@ import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
 
 export type HeadRow = Selectable<Tables['package']>;
-/** A version as it stands on sale. */
+/** The version on sale. */
 export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
 const MARKETS: Market[] = ['kw', 'sa'];
 
 export const headOf = (db: Db, id: number): Promise<HeadRow | undefined> =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same under its lock: nobody publishes it or takes it off sale until the transaction ends. */
+/** Locked against publishing and withdrawal until the transaction ends. */
 export const lockHead = (trx: DbTransaction, id: number): Promise<HeadRow | undefined> =>
   trx
     .updateTable('package')
@@ -24,7 +24,7 @@ export const lockHead = (trx: DbTransaction, id: number): Promise<HeadRow | unde
     .returningAll()
     .executeTakeFirst();
 
-/** A package of before the studio has no version yet: what it was until now becomes one, so that it can be restored. */
+/** Stores a pre-studio package as its first version, so that it can be restored. */
 export async function writeFirst(trx: DbTransaction, head: HeadRow): Promise<void> {
   const { version, title_ar, title_en, details_json, published_at } = head;
   await trx
@@ -55,7 +55,7 @@ type Sold = {
   publishedAt: number;
 };
 
-/** Puts a design on sale: the row that everything reads, with the prices that were just found, in the place of the one before. */
+/** Replaces the catalogue row, with the prices just found. */
 export async function writeHead(trx: DbTransaction, { design, prices, head, id, ...rest }: Sold): Promise<Written> {
   const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};

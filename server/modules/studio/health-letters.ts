@@ -67,6 +67,6 @@ const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthL
   },
 };
 
-/** What an expert is written about the inventory of a package. */
+/** About a package's inventory. */
 export const healthLetter = (kind: LetterKind, locale: Locale, facts: HealthFacts): HealthLetter =>
   LETTERS[kind][locale]({ ...facts, title: isolated(facts.title), hotels: facts.hotels.map(isolated) });

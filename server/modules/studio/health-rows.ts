@@ -3,7 +3,7 @@ import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
 export type HealthRow = Selectable<Tables['package_health']>;
 
-/** When a package was last looked at, in a query that joins `package_health`; 0 for never, which comes first on both databases. */
+/** For queries that join `package_health`; 0: never, sorted first on both databases. */
 export const LAST_LOOK = sql<number>`coalesce(package_health.checked_at, 0)`;
 
 export const healthOf = (db: Db, id: number): Promise<HealthRow | undefined> =>

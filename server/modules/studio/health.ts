@@ -20,12 +20,12 @@ import { pricesOf, type Prices } from './price.ts';
 import { createProposals } from './propose.ts';
 import type { StudioDeps } from './studio.types.ts';
 
-/** Rounds a day: each looks at its part of what is on sale. */
+/** Rounds a day; each checks its share. */
 const ROUNDS = 144;
 const LEAST = 50;
 export const HEALTH_EVERY = DAY / ROUNDS;
 
-/** Writes to whoever an account is, in their language, in the transaction of what it tells. */
+/** In the account's language, in the transaction of its cause. */
 export type TellExpert = (
   trx: DbTransaction,
   account: number,
@@ -35,17 +35,15 @@ type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
- * Tries the inventory of each published package once a day [ST5]: a hotel without rooms is replaced, a package that nobody can buy is
- * warned of and leaves sale. Only our own stock is asked, as nobody pays vendors for a look at the whole catalogue; what vendors may
- * have instead is not judged. A look that no supplier answers does not count; one supplier that is out of order beside another that
- * answers is taken to have nothing. Answers how many were looked at.
+ * Checks each published package daily [ST5]: replaces hotels without rooms, warns, then withdraws. Asks only our own
+ * stock, since external calls cost. A check without any answer does not count. Answers the number.
  */
 export function createHealth(deps: StudioDeps, tell: TellExpert) {
   const { db, clock, versions, failed } = deps;
   const own = ownStock(deps.suppliers);
   const propose = createProposals({ ...deps, suppliers: own });
 
-  /** Null where vendors may sell what our own stock has not. */
+  /** Null when external suppliers may have more. */
   async function look(head: HeadRow, expert: ExpertRow): Promise<Look | null> {
     const outcome = await lookInStock(head, expert);
     return outcome.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : outcome;
@@ -69,7 +67,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     return { fact: { type: 'look.thin', mayHeal: healing !== null }, healing };
   }
 
-  /** The design with other hotels where it has too few; null where the city has no others, or nobody can buy it then. */
+  /** Replaces hotels without rooms; null when impossible or unsellable. */
   async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
     const proposal = await propose(partialDesign, 'en');
     const stops = partialDesign.stops.map((stop, at) => ({
@@ -95,7 +93,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     };
   }
 
-  /** Publishes the healed design as a version of ours. */
+  /** Published as our own version. */
   async function heal(
     trx: DbTransaction,
     head: HeadRow,
@@ -116,10 +114,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       .where('id', '=', id)
       .execute();
 
-  /**
-   * Locks the package and what is known of it, after the catalogue where that changes; null when the package was published anew,
-   * taken off sale or looked at by another process since: the look is then of something that is no more.
-   */
+  /** Null when it was published, withdrawn or checked elsewhere since: the result is outdated. Catalogue lock first. */
   async function lockAsSeen(trx: DbTransaction, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
     const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
     const current = await lockHead(trx, head.id);
@@ -131,7 +126,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
   async function lookAndAct(head: HeadRow, expert: ExpertRow): Promise<void> {
     const healthRow = await healthOf(db, head.id);
     const before = healthAt(healthRow?.state ?? 'sound', healthRow?.failures ?? 0);
-    // what fails is looked at again in a day, lest it keep its turn for ever
+    // a failing package waits a day, or it would always stay first
     const outcome = await look(head, expert).catch((error: unknown) => {
       failed(error);
       return null;
@@ -165,7 +160,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
     if (isDone && (does('heal') || does('withdraw'))) versions.forget();
   }
 
-  /** What is due: on sale, and not looked at for a day; packages that are kept out of lists are not the experts'. */
+  /** On sale and not checked for a day; hidden packages are not the experts'. */
   async function due(): Promise<HeadRow[]> {
     const { number } = await db
       .selectFrom('package')

@@ -32,18 +32,18 @@ import type { StudioDeps } from './studio.types.ts';
 export { HEALTH_EVERY, type TellExpert } from './health.ts';
 type StudioModule = {
   routes: Route[];
-  /** The daily look at what is on sale; `tell` writes to an expert. */
+  /** Daily check; `tell` mails an expert. */
   health(tell: TellExpert): () => Promise<number>;
 };
 
-/** Where experts design packages: drafts, proposals, checks and publishing, each expert's own alone [ST2, ST4]. */
+/** Drafts, proposals, checks and publishing, scoped to the expert [ST2, ST4]. */
 export function createStudioModule(deps: StudioDeps): StudioModule {
   const { db, clock } = deps;
   const propose = createProposals(deps);
   const publish = createPublishing(deps);
   const own = createOwnPackages(deps);
 
-  /** Who asks, if they may work here just now. */
+  /** Only while they may work here. */
   const expertOf = (caller: Caller): Promise<ExpertRow> => workingExpert(db, caller);
 
   return {

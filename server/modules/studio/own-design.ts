@@ -4,10 +4,10 @@ import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 
-/** Who published a version that no account did. */
+/** Published by the system. */
 export const BY_SITE = 0;
 
-/** The design that a package was made from: kept with its newest version, or read off a package that was not made in the studio. */
+/** Stored with its newest version, or derived from a package made elsewhere. */
 export async function designOfPackage(db: Db, pkg: PackageRow): Promise<PackageDesign> {
   const version = await db
     .selectFrom('package_version')

@@ -19,7 +19,7 @@ import { changesOf } from './version-changes.ts';
 const storedDesign = (json: string): PackageDesign => ({ ...EMPTY_DESIGN, ...(JSON.parse(json) as PackageDesign) });
 export const packageId = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
-/** A package of an expert's own, whatever its state. Refuses with 404 what is another's or nobody's. */
+/** In any state. 404 for another's or an unknown one. */
 export async function findOwn(db: Db, expertId: number, id: number): Promise<PackageRow> {
   const row = await db
     .selectFrom('package')
@@ -31,7 +31,7 @@ export async function findOwn(db: Db, expertId: number, id: number): Promise<Pac
   return withFacts(row);
 }
 
-/** What our team said of an expert's packages, by number and version. */
+/** Moderation results by number and version. */
 async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullable<OwnPackage['look']>>> {
   const rows = await db
     .selectFrom('moderation_case')
@@ -48,7 +48,7 @@ async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullabl
   );
 }
 
-/** Packages of an expert's own, the newest first, and the designs that are no package yet. */
+/** Newest first, plus designs without a package. */
 export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
   return {
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
@@ -105,7 +105,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
       return { packages, drafts };
     },
 
-    /** Takes a package off sale; refuses with 409 when it is off sale already. Orders and quotes keep what they have. */
+    /** 409 when already off sale. Orders and quotes stay. */
     async withdraw(expertId: number, id: number): Promise<void> {
       await findOwn(db, expertId, id);
       const isDone = await inTransaction(db, async (trx) => {
@@ -147,7 +147,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
       });
     },
 
-    /** The design of an earlier version. Refuses with 404 when there was none. */
+    /** 404 when there was none. */
     async designAt(expertId: number, id: number, version: number): Promise<PackageDesign> {
       await findOwn(db, expertId, id);
       const row = await db

@@ -12,7 +12,7 @@ export type Searched = Awaited<ReturnType<StudioDeps['packages']['priceOf']>>;
 export type Prices = Record<Market, Searched>;
 const LOCATION: Record<Market, keyof typeof LOCATIONS> = { kw: 85, sa: 86 };
 
-/** What the default party pays for a package in both markets, as a search finds it now; vendors are asked unless `isSeen` is false. */
+/** For the default party in both markets, by a search now; `isSeen` false: no external suppliers. */
 export async function pricesOf(
   { packages }: Pick<StudioDeps, 'packages'>,
   pkg: PackageRow,
@@ -26,7 +26,7 @@ export async function pricesOf(
   return { kw, sa };
 }
 
-/** The parts of a price, its profit as an order's, and the expert's share of it at a percent. */
+/** With the profit, and the expert's share at a percent. */
 export function partsOf(pkg: PackageRow, market: Market, searched: Searched, percent: number) {
   if (!searched) return null;
   const { parts, seller, total } = searched;
@@ -38,7 +38,7 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   );
   const cost = sum([parts.flight, ...parts.rooms, ...extrasCost]);
   const profit = total - convert(cost, 'KWD', currency, rates);
-  // each part as visitors see it, rounded up before it is added (K1)
+  // each part rounded up as shown, before the sum (K1)
   const up = (minor: Minor) => ceilToTenth(minor, currency);
   return {
     total,
@@ -52,7 +52,7 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   };
 }
 
-/** The same in major units, as it is told. */
+/** In major units. */
 export function toldPrice(pkg: PackageRow, market: Market, searched: Searched, percent: number): MarketPrice {
   const parts = partsOf(pkg, market, searched, percent);
   if (!parts) return null;

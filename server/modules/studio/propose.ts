@@ -26,15 +26,15 @@ import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { withWords } from './words.ts';
 
-/** Days to the sample departures that hotels have to have rooms on, beside the package's own. */
+/** Days to extra sample departures on which hotels need rooms. */
 const SAMPLES = [RHYTHM.lead_days, RHYTHM.lead_days + 28, RHYTHM.lead_days + 56];
 const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
-/** How many activities a stop begins with, of a package with several. */
+/** Initial activities per stop. */
 const FEW = 3;
 
 type HotelSearch = { costs: number[]; refundable: boolean; hits: number };
 
-/** Fills a design's open parts from the cities' kits and the live inventory [ST2]. Nothing is kept. */
+/** Fills open parts from the kits and live inventory [ST2]. Stores nothing. */
 export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
   async function plansOf(design: PackageDesign): Promise<Plan[]> {
     const location = LOCATION[design.from];
@@ -60,7 +60,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     });
   }
 
-  /** What the inventory has of a stop's hotels on the sample departures, by code. */
+  /** By hotel code, on the sample departures. */
   async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, HotelSearch>> {
     const searches = new Map<string, HotelSearch>();
     const answers = await Promise.all(
@@ -116,7 +116,7 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
   };
 }
 
-/** The months that suit every city; where none does, those of the first. */
+/** Good in every city, else in the first. */
 function monthsOf(design: PackageDesign): number[] {
   const best = stopsOf(design).map(({ city }) => city.best);
   const common = (best[0] ?? []).filter((month) => best.every((months) => months.includes(month)));
@@ -157,7 +157,7 @@ function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, selle
 
 const hasRooms = ({ night }: StudioHotel) => night !== null;
 
-/** The hotels the cheapest first; three of those with rooms on most samples carry why they are proposed. */
+/** Cheapest first; three with rooms on most samples get a reason. */
 export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
   const price = ({ night }: StudioHotel) => night ?? Infinity;
   const most = Math.max(0, ...hotels.map(({ found }) => found));
@@ -181,7 +181,7 @@ export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
     .toSorted((one, other) => price(one) - price(other));
 }
 
-/** A stop with three hotels, its days and its activities; what its expert chose stays. */
+/** Adds three hotels, days and activities; the expert's choices stay. */
 function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
   const kit = kitOf(stop.city);
   if (!kit) return stop;

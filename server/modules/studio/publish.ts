@@ -19,8 +19,8 @@ export type Publication = { package_id: number; version: number; took_ms: number
 const MARKETS: Market[] = ['kw', 'sa'];
 
 /**
- * Publishes a draft: head, version, moderation case and the catalogue's number in one transaction, so that it happens once whatever
- * asks twice, and every process sees it [ST2, ST4, ST5]. Prices are searched before it: no network inside.
+ * Head, version, moderation case and catalogue number in one transaction: idempotent and visible to every process [ST2,
+ * ST4, ST5]. Searches prices first: no network calls inside.
  */
 export function createPublishing(deps: StudioDeps) {
   const { db, clock, versions, packages, failed } = deps;
@@ -33,19 +33,19 @@ export function createPublishing(deps: StudioDeps) {
     try {
       demandReady(checked, caller);
     } catch (refusal) {
-      // published from elsewhere while it was looked at, it is its own double
+      // published elsewhere during the checks: a repeat
       const meanwhile = doneBy(await findDraft(db, expert.id, id), rev);
       if (meanwhile) return meanwhile;
       throw refusal;
     }
     const now = clock.now();
     const outcome = await inTransaction(db, async (trx) => {
-      // its lock comes first: of two publications one waits here, and then finds the draft closed
+      // lock first: the second of two publications then finds the draft closed
       const changed_version = await raiseCatalogue(trx, 'package');
       const current = await findDraft(trx, expert.id, id);
       const already = doneBy(current, rev);
       if (already) return { already };
-      // who was suspended while the draft was looked at sells nothing any more
+      // an expert suspended during the checks sells nothing
       assertActive(await trx.selectFrom('expert').select('state').where('id', '=', expert.id).executeTakeFirst());
       const besides = await besidesOf(trx, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
@@ -84,14 +84,14 @@ export function createPublishing(deps: StudioDeps) {
     return outcome.publication;
   };
 
-  /** The keeper looks at it as at one that somebody opens, so that each list of this process has its price. */
+  /** As when somebody opens the package, so that this process's lists have its price. */
   async function refreshPrices(id: number, expert: ExpertRow): Promise<void> {
     const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
     for (const market of row ? MARKETS : []) await packages.refresh(withFacts(row!), expert, market);
   }
 }
 
-/** What a revision of a draft became; null while it can be published. Refuses with 409 any other revision, and a draft thrown away. */
+/** Null while it can be published. 409 for another revision or a deleted draft. */
 function doneBy(draft: DraftRow, rev: number): Publication | null {
   const { state, package_id, published_version, updated_at, started_at } = draft;
   if (draft.rev !== rev || state === 'dropped') throw staleDraft(draft);
@@ -107,7 +107,7 @@ function demandReady(checked: Checked, { locale }: Caller): void {
   });
 }
 
-/** The number of the package that a draft becomes, with the head it replaces. Refuses with 409 where our team took it off sale. */
+/** With the head it replaces. 409 after a withdrawal by our team. */
 async function placeOf(
   trx: DbTransaction,
   { package_id }: DraftRow,
@@ -134,7 +134,7 @@ async function closeDraft(
     .execute();
 }
 
-/** Who was invited is shown from their first package on. */
+/** Invited experts become public with their first package. */
 async function welcome(trx: DbTransaction, expert: ExpertRow, now: number): Promise<void> {
   if (expert.state !== 'invited') return;
   await raiseCatalogue(trx, 'expert');

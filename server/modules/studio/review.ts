@@ -15,7 +15,7 @@ import type { StudioDeps } from './studio.types.ts';
 
 const LOCATION = { kw: 85, sa: 86 } as const;
 
-/** What else of an expert's a design is held against. */
+/** The expert's other packages, for comparison. */
 export async function besidesOf(
   db: Db,
   expert: ExpertRow,
@@ -36,7 +36,7 @@ export async function besidesOf(
     .select((of) => of.fn.countAll<number | string>().as('number'))
     .where('package.expert_id', '=', expert.id)
     .where('package_version.published_at', '>', now - DAY)
-    // a hotel that we replaced is no publication of theirs
+    // our own hotel replacements are not the expert's publications
     .where('package_version.published_by', '<>', BY_SITE)
     .executeTakeFirstOrThrow();
   const others = onSale.filter(({ id }) => id !== package_id);
@@ -51,7 +51,7 @@ export async function besidesOf(
   };
 }
 
-/** A kept draft with all that is looked at: its row, a search in both markets, and what else its expert has. */
+/** Row, search in both markets, and the expert's other packages. */
 export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
   const { db, clock } = deps;
   const design = designIn(draft);
@@ -64,7 +64,6 @@ export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRo
   return checked;
 }
 
-/** How a kept draft stands, as its expert is told. */
 export async function reviewOf(
   deps: StudioDeps,
   draft: DraftRow,

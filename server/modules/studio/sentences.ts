@@ -6,18 +6,17 @@ import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** What the studio answers beside its data. */
 export const REPLIES = sentences.said;
 
-/** Publications a day and packages on sale of one expert. */
+/** Per expert: publications a day, packages on sale. */
 export const PACE = { perDay: 10, onSale: 200 } as const;
 
-/** A check stands at a step; without a hard one nothing is published. */
+/** `hard`: blocks publishing. */
 type Check = { hard: boolean; step: DesignStep };
 const hard = (step: DesignStep): Check => ({ hard: true, step });
 const soft = (step: DesignStep): Check => ({ hard: false, step });
 
-/** Every check of a design in the order it is told. */
+/** In display order. */
 export const CHECKS = {
   stops: hard('where'),
   same: hard('where'),

@@ -14,6 +14,6 @@ export type StudioDeps = {
   rates: () => Promise<RateTable>;
   versions: Pick<CatalogueWatch, 'forget'>;
   packages: Pick<PackagesModule, 'priceOf' | 'refresh' | 'cards'>;
-  /** Told of a "from" price that could not be found after a publication. */
+  /** A price search failed after a publication. */
   failed(error: unknown): void;
 };

@@ -4,7 +4,7 @@ import type { VersionPart } from '#contract/entities/studio/package.ts';
 const stopsBy = <Value>(design: PackageDesign, value: (stop: PackageDesign['stops'][number]) => Value) =>
   design.stops.map(value);
 
-/** What is held against each other of two designs, by the part it belongs to. */
+/** Compared values by part. */
 const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   from: ({ from }) => from,
   cities: (design) => stopsBy(design, ({ city }) => city),
@@ -25,7 +25,7 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   ],
 };
 
-/** The parts in which a design differs from the one before it; cities of another number make all of their parts differ, and are told alone. */
+/** Changed parts; with another number of cities every part differs, so only the cities are reported. */
 export function changesOf(design: PackageDesign, before: PackageDesign): VersionPart[] {
   const differs = (part: VersionPart) => JSON.stringify(PARTS[part](design)) !== JSON.stringify(PARTS[part](before));
   const parts = (Object.keys(PARTS) as VersionPart[]).filter(differs);

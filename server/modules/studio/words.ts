@@ -5,7 +5,7 @@ import { nightsOf, stopsOf } from './build.ts';
 
 type Words = PackageDesign['words'][Locale];
 const TOLD_DAYS = 3;
-/** What stands around names and days in each language. */
+/** Text around names and days. */
 const SAY = {
   ar: {
     and: ' و',
@@ -31,7 +31,7 @@ const SAY = {
   },
 } as const;
 
-/** Words of a design in a language, made of its cities and days: what stands there until its expert writes them. */
+/** Generated from cities and days until the expert writes. */
 export function proposedWords(design: PackageDesign, locale: Locale): Words {
   const stops = stopsOf(design);
   const [firstStop] = stops;
@@ -59,7 +59,7 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
 const FIELDS = ['title', 'why', 'summary'] as const;
 const keysOf = (locale: Locale) => FIELDS.map((field) => [`${locale}.${field}` as WordKey, field] as const);
 
-/** The design with all words that its expert has not written. */
+/** Fills in all missing words. */
 export function withWords(design: PackageDesign): PackageDesign {
   const fill = (locale: Locale): Words => {
     const proposed = proposedWords(design, locale);

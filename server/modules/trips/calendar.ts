@@ -22,7 +22,7 @@ export type CalendarDeps = {
 type CalendarRequest = ParsedBodyOf<typeof priceCalendar>;
 type Calendar = WireReplyOf<typeof priceCalendar>['data'];
 
-/** What the cheapest fare there and back costs for each day one may leave, in our price (K1). */
+/** Cheapest return fare per departure day, in our price (K1). */
 export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarDeps) {
   return async function calendar(
     request: CalendarRequest,
@@ -35,7 +35,7 @@ export function createCalendar({ clock, gazetteer, suppliers, rates }: CalendarD
     const fields: Record<string, Sentence> = {
       ...(to ? {} : { to: TRIP_SENTENCES.unknown }),
       ...(to === from ? { to: TRIP_SENTENCES.same_as_origin } : {}),
-      // days are of this century
+      // dates end with this century
       ...(PlainDate.safeParse(addDays(start, days - 1)).success ? {} : { start: TRIP_SENTENCES.start_far }),
       ...(party ? { rooms: TRIP_SENTENCES[party] } : {}),
     };

@@ -9,7 +9,7 @@ export { createOwnTrips } from './own-trips.ts';
 
 type Deps = TripsDeps & CalendarDeps & { suppliers: Suppliers; limits: Limits | null };
 
-/** Trips of one's own: built, read, shared, and the calendar of what flying costs (R8, R10, R11). */
+/** Custom trips: built, read, shared, with a fare calendar (R8, R10, R11). */
 export function createTripsModule(deps: Deps) {
   const { db, clock, limits, suppliers } = deps;
   const service = createTripsService(deps);

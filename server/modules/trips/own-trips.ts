@@ -9,7 +9,7 @@ import { readPlan } from './trips.store.ts';
 
 const LISTS = { ar: new Intl.ListFormat('ar'), en: new Intl.ListFormat('en') };
 
-/** "Istanbul and Rome, 7 nights". A city seen twice is named once. */
+/** "Istanbul and Rome, 7 nights". Repeated cities are named once. */
 export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: number = tripNights(stops)): Bilingual {
   const places = [...new Set(stops.map(({ place }) => place))].map((slug) => gazetteer.city(slug));
   const nightsText = nightsWords(nights);
@@ -20,7 +20,7 @@ export function titleOf({ stops }: TripPlan, gazetteer: Gazetteer, nights: numbe
   };
 }
 
-/** Trips of one's own as offers lay them on a calendar: nothing forced, no activities, any hotel of the cities. */
+/** For offers: nothing included, no activities, any hotel of the cities. */
 export function createOwnTrips(db: Database, gazetteer: () => Promise<Gazetteer>): OwnTrips {
   return {
     async design(id) {

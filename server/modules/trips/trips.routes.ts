@@ -7,7 +7,7 @@ import { HOUR } from '#server/kernel/time.ts';
 import type { createCalendar } from './calendar.ts';
 import type { TripsService } from './trips.service.ts';
 
-/** Trips, and shares, of one address, which a whole office or mobile network may share: each is a row that stays. */
+/** Per address, which an office or mobile network may share: each is a permanent row. */
 const PER_HOUR = 300;
 
 type Deps = {

@@ -17,15 +17,14 @@ export type TripsDeps = {
   gazetteer: () => Promise<Gazetteer>;
   ownTrips: OwnTrips;
   hotelBook: () => Promise<HotelContentIndex>;
-  /** Settings' make_your_trip (C2). */
+  /** Setting make_your_trip (C2). */
   mayBuild: () => Promise<boolean>;
 };
 export type TripsService = ReturnType<typeof createTripsService>;
 
-/** Trips that visitors build and trips that they share. */
 export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, mayBuild }: TripsDeps) {
   return {
-    /** Refuses with 403 while the switch is off and with 422, a sentence for each wrong field. */
+    /** 403 while switched off; 422 with a sentence per field. */
     async create(plan: TripPlan, location: LocationId): Promise<number> {
       if (!(await mayBuild())) throw new Refusal(403, 'switched_off', SWITCHED_OFF);
       const places = await gazetteer();
@@ -61,7 +60,7 @@ export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, 
       const image = pictureOf(`scene-${stops[0]?.scene}-4x5`);
       return { package_id: id, plan, title: titleOf(plan, places)[locale], stops, image };
     },
-    /** Refuses with 404 what is no package and no trip. */
+    /** 404 for an unknown package or trip. */
     async share(trip: TripShare): Promise<string> {
       await readDesign(db, ownTrips, trip.package_id);
       return writeShare(db, trip, clock.now());

@@ -26,9 +26,9 @@ import { refusedWork } from './sentences.ts';
 type Deps = { db: Database; clock: Clock; audit: WriteAudit; namesOf: NamesOf };
 type Work = { kind: string; state: string } | null;
 
-/** What looks again by itself, closes these when their cause is gone, and opens them again while it is not. */
+/** Kinds closed and reopened automatically with their cause. */
 const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates'];
-/** Cases about money beside those of work that moves it. */
+/** Money cases besides those of money jobs. */
 const MONEY = ['refund_refused', 'refund_given_late', ERASED_WALLET, CHARGE_DIFFERS];
 
 function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCase['settle_refusal'] {
@@ -48,7 +48,7 @@ async function worksOf(db: Db, rows: CaseRow[]): Promise<(row: CaseRow) => Work>
   return ({ kind, subject }) => (kind === WORK ? (workById.get(subject) ?? null) : null);
 }
 
-/** What waits for a person, and settling it with a reason [BO10]. */
+/** Settling needs a reason [BO10]. */
 export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
   async function views(rows: CaseRow[], { role, locale }: Reader): Promise<DeskCase[]> {
     const [workOf, orderOf, actorOf] = await Promise.all([
@@ -113,10 +113,10 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
       return { items: await views(pageRows, reader), page, pages: pagesOf(total, size), total, dropped };
     },
 
-    /** Settles a case as the member saw it; the case as it is then. */
+    /** In the version the member saw; answers the new state. */
     async settle(id: string, { reason, times }: { reason: string; times: number }, acting: Acting): Promise<DeskCase> {
       const isDone = await inTransaction(db, async (trx) => {
-        // writing it as it is takes the row's lock
+        // writing the row unchanged locks it
         const row = await trx
           .updateTable('staff_case')
           .set(({ ref }) => ({ times: ref('times') }))

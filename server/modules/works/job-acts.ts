@@ -16,12 +16,12 @@ export type JobAct = 'requeue' | 'drop';
 export type Acting = Reader & { actor: Actor };
 type Wish = { act: JobAct; reason: string; requeued: number };
 
-/** Somebody else was faster: what stands now is told with the refusal. */
+/** Somebody else was faster: the refusal shows the current state. */
 export class JobMoved extends Error {
   override name = 'JobMoved';
 }
 
-/** What a member does to work that ran out of time, each in one transaction with the audit log [BO10]. */
+/** One transaction each, with the audit log [BO10]. */
 export function createJobActs({ db, clock, audit, kinds }: Deps) {
   const refusalOf = (waiting: Waiting, act: JobAct, { role }: Reader) =>
     act === 'requeue' ? requeueRefusal(waiting, role, kinds) : dropRefusal(waiting, role);
@@ -52,7 +52,7 @@ export function createJobActs({ db, clock, audit, kinds }: Deps) {
   return {
     one,
 
-    /** The oldest of a kind, each on its own: one that another member was faster with hinders none of the others. */
+    /** Oldest of a kind, one by one: a conflict does not stop the others. */
     async many(
       { kind, act, reason }: { kind: string; act: JobAct; reason: string },
       acting: Acting,

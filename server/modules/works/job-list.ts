@@ -17,7 +17,6 @@ type JobRow = Selectable<Tables['outbox']> & {
   case_order_id: string | null;
 };
 
-/** Work with its open case beside it. */
 const withCases = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -40,7 +39,6 @@ const waitingOf = ({ case_id, case_opened_at, case_order_id, ...row }: JobRow): 
       : { id: case_id, opened_at: Number(case_opened_at), order_id: case_order_id },
 });
 
-/** One row of the outbox with its open case; null when there is none. */
 export async function findJob(db: Db, id: string): Promise<Waiting | null> {
   const row = await select(withCases(db)).where('outbox.id', '=', id).executeTakeFirst();
   return row ? waitingOf(row) : null;
@@ -54,7 +52,7 @@ const waits = (rows: ReturnType<typeof withCases>) =>
     ]),
   );
 
-/** The oldest of a kind that wait for a person. */
+/** Oldest first. */
 export async function waitingOfKind(db: Db, kind: string, limit: number): Promise<Waiting[]> {
   const rows = await select(waits(withCases(db)))
     .where('outbox.kind', '=', kind)
@@ -65,7 +63,7 @@ export async function waitingOfKind(db: Db, kind: string, limit: number): Promis
   return rows.map(waitingOf);
 }
 
-/** How many of each kind wait for a person. */
+/** By kind. */
 export async function countWaiting(db: Db): Promise<{ kind: string; dead: number }[]> {
   const rows = await waits(withCases(db))
     .select((of) => ['outbox.kind', of.fn.countAll<number | string>().as('dead')])
@@ -75,7 +73,7 @@ export async function countWaiting(db: Db): Promise<{ kind: string; dead: number
   return rows.map(({ kind, dead }) => ({ kind, dead: Number(dead) }));
 }
 
-/** A page of the list: what waits for a person unless a state is asked for, the oldest first; what is over, the newest first. */
+/** Default: waiting ones, oldest first; finished ones newest first. */
 export async function jobList(
   { db, kinds, now }: { db: Db; kinds: readonly string[]; now: number },
   query: Record<string, string>,

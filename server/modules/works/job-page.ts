@@ -13,7 +13,7 @@ import { plainText, refsOf } from './plain-text.ts';
 
 type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
 
-/** What happened to a row: what it says itself, its cases, and the audit log. */
+/** From the row, its cases and the audit log. */
 async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
   const cases = await db
     .selectFrom('staff_case')
@@ -30,10 +30,10 @@ async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
     .execute();
   const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
   if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
-  // before what was done about them: both may bear the same millisecond
+  // before the acts on them: both may have the same millisecond
   for (const one of cases)
     lines.push({ at: one.opened_at, code: 'case_opened', by: null, reason: caseText(one, locale) });
-  // what a member did at the desk stands in the log and again in the case that it settled
+  // a member's act is in the log and in the case it settled
   const logged = new Set<string>();
   for (const { at, account_id, act, detail_json } of acts) {
     const { reason = '' } = JSON.parse(detail_json) as { reason?: string };
@@ -52,7 +52,7 @@ async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
   return lines.toSorted((one, other) => one.at - other.at);
 }
 
-/** One piece of work whole: what it does, what hangs on it, and its story [BO10]. */
+/** Purpose, related items and history [BO10]. */
 export async function jobPage(
   { db, kinds, namesOf }: { db: Db; kinds: readonly string[]; namesOf: NamesOf },
   waiting: Waiting,

@@ -10,30 +10,28 @@ import { toIso } from '#server/kernel/time.ts';
 import { ordersOf } from './orders-of.ts';
 import { plainText } from './plain-text.ts';
 
-/** Who looks. */
 export type Reader = { id: number; role: Role; locale: Locale };
-/** A row with its open case, if there is one. */
 export type Waiting = { row: WorkRow; open: Pick<CaseRow, 'id' | 'opened_at' | 'order_id'> | null };
 type RequeueRefusal = DeskJob['requeue_refusal'];
 
-/** From the fourth time on only an administrator starts the same work again. */
+/** Restarts that need no administrator. */
 const TIMES_ALONE = 3;
 const DEAD: WorkRow['state'][] = ['case', 'dead'];
 
 const isoOr = (at: number | null): string | null => (at === null ? null : toIso(at));
 
 export const isDead = ({ row }: Waiting): boolean => DEAD.includes(row.state);
-/** Its time is over, whether or not it is tried on. */
+/** Out of time, even if retries continue. */
 export const waitsForPerson = (waiting: Waiting): boolean =>
   isDead(waiting) || (waiting.row.state === 'due' && waiting.open !== null);
 
-/** Whether a role may act on a kind; `money` only on kinds that move money. */
+/** `money`: only for jobs that move money. */
 export function mayActOn(role: Role, needs: Permission, isMoney: boolean): boolean {
   const grant = grantOf(role, needs);
   return grant === 'does' || (grant === 'money' && isMoney);
 }
 
-/** Why a reader cannot start it again; null when they can. */
+/** Null when allowed. */
 export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly string[]): RequeueRefusal {
   const { row } = waiting;
   if (!waitsForPerson(waiting)) return 'state';
@@ -42,13 +40,13 @@ export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly str
   return row.requeued >= TIMES_ALONE && role !== 'admin' ? 'admin' : null;
 }
 
-/** Why a reader cannot give it up; null when they can. */
+/** Null when allowed. */
 export function dropRefusal(waiting: Waiting, role: Role): RequeueRefusal {
   if (!waitsForPerson(waiting)) return 'state';
   return mayActOn(role, 'job.drop', wordsOf(waiting.row.kind).isMoney) ? null : 'role';
 }
 
-/** Rows as the desk shows them, in the order they came. */
+/** In the given order. */
 export async function jobViews(
   db: Db,
   rows: Waiting[],

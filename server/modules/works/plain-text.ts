@@ -3,13 +3,13 @@ import { withoutAddresses } from '#server/jobs/work-cases.ts';
 const NUMBER = /\+?\d(?:[\s-]?\d){8,14}(?![\da-f])/gu;
 const REF = /^[\w.:|-]{1,80}$/u;
 
-/** A text of the log as staff may read it: addresses and telephone numbers are masked. Ids, which have letters, stay. */
+/** Masks addresses and telephone numbers. Ids contain letters and stay. */
 export const plainText = (text: string): string =>
   withoutAddresses(text).replace(NUMBER, (digits, at: number, whole: string) =>
     /[\da-z_]/iu.test(whole[at - 1] ?? '') ? digits : '[number]',
   );
 
-/** The ids that promised work names, by name; what is no id is left out. */
+/** Ids in a job's payload, by name. */
 export function refsOf(payload: string): Record<string, string> {
   const entries = Object.entries(JSON.parse(payload) as Record<string, unknown>);
   return Object.fromEntries(

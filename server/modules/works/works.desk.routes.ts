@@ -19,7 +19,7 @@ import { findJob, jobList } from './job-list.ts';
 import { jobPage } from './job-page.ts';
 import { bulkSaid, refusedWork, REPLIES } from './sentences.ts';
 
-/** `kinds`: those that this release carries out. */
+/** `kinds`: supported by this release. */
 export type WorksDeps = {
   db: Database;
   clock: Clock;
@@ -33,7 +33,7 @@ const actingOf = (caller: Caller): Acting => ({
   actor: actorOf(caller),
 });
 
-/** The desk of promised work and of what waits for a person [BO10]. */
+/** Jobs and open cases [BO10]. */
 export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Route[] {
   const acts = createJobActs({ db, clock, audit, kinds });
   const cases = createCaseDesk({ db, clock, audit, namesOf });

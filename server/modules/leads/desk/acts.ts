@@ -15,21 +15,20 @@ import { refusedLead } from './sentences.ts';
 import type { LeadRow } from './views.ts';
 
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
-/** The desk, the letter as its address names it, the version that the member saw, and who acts. */
+/** The version the member saw. */
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
 export type LeadResult = { lead_id: string; reference: string; state: LeadState; version: number };
-/** What an act does beside the new state, in its transaction. Answers what else of the row changes. */
+/** Extra work in the act's transaction. Answers extra column changes. */
 export type Beside = (
   trx: DbTransaction,
   row: LeadRow,
 ) => Promise<Partial<Pick<LeadRow, 'expert_id' | 'snoozed_until'>> | void>;
 
-/** Somebody else was faster. */
 class LeadConflict extends Error {
   override name = 'LeadConflict';
 }
 
-/** Keeps what the team wrote; it is never changed afterwards. */
+/** Never changed afterwards. */
 export async function keepMessage(
   trx: Db,
   cipher: Cipher,
@@ -49,9 +48,9 @@ export async function keepMessage(
     .execute();
 }
 
-/** Acts on letters, each in one transaction with its mail and its line in the audit log [BO6]. */
+/** One transaction each, with mail and audit entry [BO6]. */
 export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
-  /** How it stands now, and who made it so. */
+  /** For a refusal: the current state and who changed it. */
   async function newer(desk: LeadDesk, id: string) {
     const row = await findLead(db, desk, id);
     const names = await namesOf(row.handled_by === null ? [] : [row.handled_by]);
@@ -59,7 +58,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     return {
       version: Number(row.version),
       state: row.state,
-      // nobody of ours: the sender wrote back
+      // null: the sender wrote back
       changed_by:
         row.handled_by === null
           ? { kind: 'customer', id: null, name: null }
@@ -81,7 +80,9 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
   }
 
   return {
-    /** Carries an act out on the letter that the member saw; 409 `changed` says who changed it, 409 `not_open` that its state forbids it. */
+    /**
+     * Acts on the version the member saw; 409 `changed` says who changed it, 409 `not_open` that the state forbids it.
+     */
     async act(
       name: LeadAct,
       { desk, id, version, by, actor }: Wish,
@@ -98,7 +99,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           const [next, effects] = transition(leadMachine, from, event);
           const state = leadState(next);
           const assigned = effects.some(({ type }) => type === 'assign') ? { assigned_to: by } : {};
-          // whatever is done ends a snooze
+          // any act ends a snooze
           const result = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
           const columns = await beside(trx, row);
           if (columns) await trx.updateTable('lead').set(columns).where('id', '=', row.id).execute();
@@ -116,15 +117,15 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       }
     },
 
-    /** How people name a letter that may be gone by now. */
+    /** Works for deleted letters too. */
     async referenceOf(desk: LeadDesk, id: string): Promise<string> {
       return (await findLead(db, desk, id).catch(() => null))?.reference ?? id;
     },
 
-    /** A note of the team's: whoever looks at an older page is told by the version that there is more to read. */
+    /** Raises the version, so that an older page learns of the note. */
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
       return retryOnConflict(db, async (trx) => {
-        // writing it as it is takes the row's lock
+        // writing the row unchanged locks it
         const lead = await findLead(trx, desk, id);
         await trx
           .updateTable('lead')

@@ -26,7 +26,7 @@ const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeo
   changed_at: row.handled_at === null ? '' : toIso(row.handled_at),
 });
 
-/** A desk's list as a file [BO6], with people's details where the query asks for them. */
+/** BO6; personal details only if the query asks. */
 export function leadFile(
   { db, ring, clock, namesOf }: Pick<LeadDeskDeps, 'db' | 'ring' | 'clock' | 'namesOf'>,
   desk: LeadDesk,

@@ -8,10 +8,10 @@ import sentences from './sentences.json' with { type: 'json' };
 type DecisionLetter = { locale: Locale; reference: string; to: string; text: string };
 
 const { approval: APPROVAL, refusal: REFUSAL } = sentences;
-/** Why, as the applicant reads it; of `other` the member's own words say it. */
+/** Reasons as the applicant reads them; for `other` the member's text. */
 const REASONS: Record<Exclude<ApplicationRefusal, 'other'>, Sentence> = sentences.reasons;
 
-/** The invitation of who was approved. `url` has the token; the desk's preview has none. */
+/** `url` contains the token; the desk's preview has none. */
 export function approvalLetter({ locale, reference, to, text, url }: DecisionLetter & { url: string }): Email {
   const title = APPROVAL.title[locale];
   return {
@@ -24,7 +24,6 @@ export function approvalLetter({ locale, reference, to, text, url }: DecisionLet
   };
 }
 
-/** A refusal with its reason. */
 export function refusalLetter({
   locale,
   reference,

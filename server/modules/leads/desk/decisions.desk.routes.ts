@@ -29,19 +29,19 @@ export type ExpertInvitation = {
   now: number;
   locale: Locale;
 };
-/** What an approval makes beside the letter: the expert, and an invitation of theirs. */
+/** Expert and invitation created by an approval. */
 export type ExpertDoor = {
   add(trx: DbTransaction, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
-  /** Whether nobody has accepted yet. */
+  /** Nobody has accepted yet. */
   isInvited(trx: DbTransaction, expertId: number): Promise<boolean>;
-  /** Answers the link of the invitation. */
+  /** Answers the invitation's link. */
   invite(trx: DbTransaction, invitation: ExpertInvitation): Promise<string>;
 };
 type DecisionDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
 const DESK = 'applications';
 
-/** Approving and refusing applications: each decided once, each with its letter [BO6]. */
+/** Applications are decided once, with a letter [BO6]. */
 export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: DecisionDeps): Route[] {
   const addressed = (row: LeadRow, text: string) => ({
     locale: localeOf(row),
@@ -94,7 +94,7 @@ export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: Dec
       async handle({ params, body: { version }, caller }) {
         const request = wish(params.id ?? '', version, caller);
         const data = await acts.act('invite', request, async (trx, row) => {
-          // who has accepted, or was erased meanwhile, is invited no more
+          // accepted or erased meanwhile: no further invitation
           if (row.expert_id === null || !(await experts.isInvited(trx, row.expert_id))) throw refusedLead('not_open');
           const invited = { leadId: row.id, expertId: row.expert_id, invitedBy: request.by, now: clock.now() };
           const { to: email, ...rest } = addressed(row, '');

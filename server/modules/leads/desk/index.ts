@@ -19,12 +19,12 @@ export type LeadDeskDeps = {
   audit: WriteAudit;
   namesOf: NamesOf;
   publicUrl: () => string;
-  /** Puts a mail into the outbox of the same transaction. */
+  /** Enqueues in the same transaction. */
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
   experts: ExpertDoor;
 };
 
-/** The desks of what visitors write to us: taken, answered by mail in the sender's language, put away [BO6]. */
+/** Letters of visitors: taken, answered in the sender's language, closed [BO6]. */
 export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[]; files: FileSource[] } {
   const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
   const routeDeps = { ...deps, acts };

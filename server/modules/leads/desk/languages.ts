@@ -1,13 +1,13 @@
 import { fold } from '#contract/rules/fold.ts';
 import { soundOf } from '#contract/rules/near-words.ts';
 
-/** Languages that travellers and our experts speak, by their codes. */
+/** By language code. */
 const CODES = (
   'ar en fr tr fa ur hi bn ml ta es pt it de nl sv no da fi pl cs hu ro bg el ru uk ka hy az bs sr hr sq he ku ' +
   'zh ja ko th vi ms id tl sw am so af'
 ).split(' ');
 
-/** What of a name tells it: "عربية" and "عربي" are one, however they are spelled. */
+/** The distinguishing part: "عربية" and "عربي" are one, in any spelling. */
 const stemOf = (word: string) => soundOf(word.replace(/(?<=.{2})(?:يه|ي)$/u, ''));
 const bare = (word: string) => word.replace(/^ال/u, '');
 
@@ -20,12 +20,12 @@ const named = new Map(
   ),
 );
 
-/** The codes of the languages that an applicant's words name, in Arabic or English, in their order. */
+/** From Arabic or English text, in order. */
 export function languagesIn(text: string): string[] {
   const codes = fold(text)
     .split(' ')
     .flatMap((word) => {
-      // "والعربية" is "and Arabic"; "الماني" begins like an article and has none
+      // "والعربية" is "and Arabic"; "الماني" only seems to begin with an article
       const alone = word.replace(/^و/u, '');
       const code = [word, alone, bare(alone)].map((one) => named.get(stemOf(one))).find((one) => one !== undefined);
       return code ?? [];

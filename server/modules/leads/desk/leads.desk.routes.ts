@@ -14,7 +14,7 @@ import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
 const NOTHING: Beside = async () => undefined;
 type LeadRouteDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
-/** The routes of one desk of letters. `writes`: the act that writes to the sender. */
+/** `writes`: the act that mails the sender. */
 export function letterRoutes(
   { acts, ...deps }: LeadRouteDeps,
   desk: LeadDesk,

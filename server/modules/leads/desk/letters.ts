@@ -20,7 +20,7 @@ const REPLY = {
 };
 const LINK: Words = { ar: 'تواصل معنا', en: 'Contact us' };
 
-/** What a member typed, by its paragraphs, each in its own direction: it may be in another language than the letter. */
+/** Each paragraph has its own direction: languages may differ. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n{2,}/u)
@@ -30,9 +30,7 @@ export const paragraphsOf = (text: string): string[] =>
 
 type Reply = { kind: LeadKind; locale: Locale; reference: string; to: string; text: string; publicUrl: string };
 
-/**
- * A letter of the team to who wrote to us, in their language. It has our own words alone: what a stranger typed is never sent on.
- */
+/** In the sender's language, with our words only: a stranger's text is never sent on. */
 export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply): Email {
   const title = TITLES[kind][locale];
   return {
@@ -45,7 +43,7 @@ export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply
   };
 }
 
-/** The letter as the desk shows it before it goes out. */
+/** Preview before sending. */
 export const previewOf = ({ to, locale, subject, title, lines, link }: Email): LeadLetter => ({
   to,
   locale,

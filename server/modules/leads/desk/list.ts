@@ -12,7 +12,7 @@ import { rowsOf, type LeadRow, type ViewDeps } from './views.ts';
 
 type Deps = ViewDeps & { ring: Fingerprints; now: number };
 
-/** A letter of a desk by its id, or by its reference as typed, or the one that a reply is joined to; 404 for another desk's. */
+/** By id or typed reference, also a joined reply's; 404 on another desk. */
 export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<LeadRow> {
   const row = await db
     .selectFrom('lead')
@@ -24,14 +24,14 @@ export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<Lead
   return row;
 }
 
-/** What waits for us: open, and put off by nobody or until a day that has come. */
+/** Open, and not snoozed beyond today. */
 export const waitsForUs = (now: number) => (where: ExpressionBuilder<Tables, 'lead'>) =>
   where.and([
     where('state', 'in', [...LEAD_OPEN]),
     where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<=', now)]),
   ]);
 
-/** The rows that a list's query means; what it did not understand is named. */
+/** Reports filters it does not understand. */
 export function readLeadQuery(
   { db, ring, now }: Pick<Deps, 'db' | 'ring' | 'now'>,
   desk: LeadDesk,
@@ -52,14 +52,14 @@ export function readLeadQuery(
   if (q?.includes('@')) rows = rows.where('email_index', '=', emailIndex(ring, q));
   else if (q !== undefined) {
     const reference = plainCode(q);
-    // whoever wrote again was told the reference of their reply
+    // replies were confirmed with their own reference
     const replies = db.selectFrom('lead').select('reply_to').where('reference', '=', reference);
     rows = rows.where((where) => where.or([where('reference', '=', reference), where('id', 'in', replies)]));
   }
   return { ...read, rows, isOldestFirst: state === undefined || state === 'new' || state === 'open' };
 }
 
-/** A page of the list: what waits for a person of ours, the oldest first, unless a state is asked for. */
+/** Default: waiting letters, oldest first. */
 export async function leadList(
   deps: Deps,
   desk: LeadDesk,

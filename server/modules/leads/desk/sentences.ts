@@ -5,6 +5,5 @@ export const REPLIES = sentences.said;
 export const NEEDS_TEXT: Sentence = sentences.needsText;
 const REFUSALS = sentences.refused;
 
-/** Why nothing was done. */
 export const refusedLead = (code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal =>
   new Refusal(code === 'changed' || code === 'not_open' ? 409 : 403, code, REFUSALS[code], { extra });

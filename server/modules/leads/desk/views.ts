@@ -19,11 +19,10 @@ export type ViewDeps = { db: Db; cipher: Cipher; namesOf: NamesOf; now: number }
 const EXCERPT = 140;
 export const localeOf = ({ locale }: LeadRow): 'ar' | 'en' => (locale === 'en' ? 'en' : 'ar');
 
-/** What the visitor typed. */
 export const openLead = (cipher: Cipher, { id, lead_json }: LeadRow): Lead =>
   JSON.parse(cipher.open(lead_json, `lead ${id}`)) as Lead;
 
-/** What the state and the role allow. */
+/** By state and role. */
 export function actsOf(row: LeadRow, desk: LeadDesk, viewer: Viewer, now: number): DeskLead['acts'] {
   if (grantOf(viewer.role, DESKS[desk].write) === null) return [];
   const chart = leadAt(row.state);
@@ -34,7 +33,6 @@ export function actsOf(row: LeadRow, desk: LeadDesk, viewer: Viewer, now: number
   return [...LEAD_ACTS.filter(may), 'note'];
 }
 
-/** Lines of a list. */
 export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]): Promise<DeskLeadRow[]> {
   const names = await namesOf(rows.flatMap(({ assigned_to }) => assigned_to ?? []));
   return rows.map((row) => {
@@ -59,7 +57,7 @@ export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]
   });
 }
 
-/** What the team wrote and what the sender wrote back, the oldest first. */
+/** Both sides, oldest first. */
 async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Promise<DeskLead['messages']> {
   const rows = await db
     .selectFrom('lead_message')
@@ -97,7 +95,7 @@ async function expertOf(db: Db, id: number | null, locale: 'ar' | 'en'): Promise
   return row ? { id: row.id, name: row[`name_${locale}`] } : null;
 }
 
-/** One of them whole. Who may only read sees addresses and numbers masked. */
+/** Addresses and numbers are masked for read-only roles. */
 export async function leadView(
   deps: ViewDeps,
   row: LeadRow,
@@ -105,7 +103,7 @@ export async function leadView(
 ): Promise<DeskLead> {
   const lead = openLead(deps.cipher, row);
   const mayWrite = grantOf(viewer.role, DESKS[desk].write) !== null;
-  // applications of before were not asked for these
+  // older applications have no such fields
   const { links = '', sample = '' } = lead as Partial<Lead>;
   const [[line], messages, expert, names] = await Promise.all([
     rowsOf(deps, [row]),
