@@ -161,6 +161,5 @@ const REFUND_REASON_WORDS: Record<RefundReason, Sentence> = {
   fraud: { ar: 'احتيال', en: 'Fraud' },
 };
 
-/** A listed reason in words; a member's own text unchanged. */
 export const refundReason = (reason: string, locale: Locale): string =>
   isRefundReason(reason) ? REFUND_REASON_WORDS[reason][locale] : reason;

@@ -15,7 +15,6 @@ const nameIn = (words: Record<string, string>, code: string): string =>
 export const inWords = (of: Vocabulary, code: string | null, locale: Locale): string =>
   locale === 'ar' ? nameIn(WORDS[of], code ?? '') : (code ?? '');
 
-/** Vocabularies of list filters. */
 const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   orders: { state: 'order_state', attention: 'attention' },
   attention: { state: 'case_state', attention: 'attention', kind: 'case_kind' },
@@ -35,7 +34,6 @@ const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   'promo-uses': { state: 'promo_use' },
   reviews: { state: 'review_state' },
 };
-/** Other values of filters in several lists. */
 const FILTER_VALUES: Record<string, string> = {
   all: 'الكل',
   any: 'أي منها',
@@ -67,7 +65,6 @@ const FILTER_VALUES: Record<string, string> = {
   '-hearts': 'الأكثر تفضيلًا أولًا',
 };
 
-/** On/off filters. */
 const SWITCHES = new Set(['late', 'mine', 'refunding']);
 
 export function filterWords(list: string, name: string, value: string, locale: Locale): string {
@@ -82,7 +79,6 @@ export function filterWords(list: string, name: string, value: string, locale: L
   return value.split(',').map(one).join('، ');
 }
 
-/** Several in one cell. */
 export const wordList = (of: Vocabulary, codes: string[], locale: Locale): string =>
   codes.map((code) => inWords(of, code, locale)).join(locale === 'ar' ? '، ' : ' ');
 
@@ -93,7 +89,6 @@ export function caseKind(kind: string, attention: string | null, locale: Locale)
   return nameIn(WORDS.case_kind, Object.hasOwn(WORDS.case_kind, kind) ? kind : 'other');
 }
 
-/** Why an approved act failed, as the list shows it. */
 export const approvalFailure = (failure: string | null, locale: Locale): string =>
   failure === null || locale !== 'ar'
     ? (failure ?? '')

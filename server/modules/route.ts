@@ -25,7 +25,6 @@ export type Caller = {
   deskKey: string | null;
   /** Ms without human activity on the desk page, as it reports; default 0. */
   restsFor: number;
-  /** Id in our log. */
   requestId: string;
   /** As limits count it: IPv6 by its /64. */
   ip: string;
@@ -63,7 +62,6 @@ export type Route<C extends Call = Call> = {
   handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw | Streamed>;
   /** Per address, when stricter than the general limit. */
   perMinute?: number;
-  /** Body limit, when lower than the general one. */
   mostBytes?: number;
 };
 
@@ -73,7 +71,6 @@ export type Route<C extends Call = Call> = {
  */
 export type PlainRoute = {
   method: 'GET' | 'POST';
-  /** With `:name` parameters. */
   path: `/${string}`;
   handle(input: PlainInput): Promise<Raw>;
   perMinute?: number;

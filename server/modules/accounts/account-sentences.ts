@@ -4,7 +4,6 @@ import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Messages of §5 and ours, by code. */
 export const PROBLEMS: Record<AccountProblem, Sentence> = {
   ...sentences.problems,
   password_long: fillIn(sentences.problems.password_long, { length: counted(PASSWORD_LENGTH.max, 'letter') }),

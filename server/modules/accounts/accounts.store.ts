@@ -109,7 +109,6 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
     /** The database refuses another account's address. */
     changeEmail: (db: Db, id: number, email: string, activatedAt: number): Promise<void> =>
       write(db, id, { ...sealedEmail(id, email), activated_at: activatedAt }),
-    /** Seals clear text of an earlier release. */
     sealed: (id: number, row: Person & { email: string }) => {
       const { email, first_name, last_name, mobile } = row;
       return { ...NOTHING_CLEAR, ...sealedEmail(id, email), ...sealedPerson(id, { first_name, last_name, mobile }) };
@@ -128,7 +127,6 @@ export const scopesOf = ({ scopes_json, role }: Pick<AccountRow, 'scopes_json' |
   ...(role === null ? [] : ['staff', `staff:${role}`]),
 ];
 
-/** Removes everything that names or finds a person. */
 export async function emptyAccount(db: Db, id: number, now: number): Promise<void> {
   await db
     .updateTable('account')

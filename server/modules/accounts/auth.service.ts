@@ -129,8 +129,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   }
 
   /**
-   * Same answer and time for every address (D). After the last mail of a period its key stays valid until mails are
-   * possible again, so the owner can always log in.
+   * Same answer and time for every address (D). The last allowed key stays valid until mails are possible again, so the
+   * owner can always log in.
    */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: '-' }));
@@ -217,8 +217,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   }
 
   /**
-   * The code alone confirms nothing: a stranger may have signed up with the address and know the password. Requires the
-   * account's session or password too. Ends older sessions (A7), opens one.
+   * The code alone is not enough: a stranger may have signed up and know the password. Needs the account's session or
+   * password too. Ends older sessions (A7), opens one.
    */
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     rejectProblems(loginProblems({ email, password: code }));

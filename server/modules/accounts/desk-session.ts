@@ -10,7 +10,6 @@ type Session = Pick<SessionRow, 'token_hash' | 'factor_at' | 'step_up_at' | 'des
 /** A desk session ends after this, however much it is used (BO1). */
 export const DESK_LONGEST = 12 * 60 * MINUTE;
 export const DESK_IDLE = 30 * MINUTE;
-/** Validity of a typed code for step-up calls. */
 export const STEP_UP_LASTS = 10 * MINUTE;
 /** Minimum interval of writes: a page makes several calls at once. */
 const SEEN_EVERY = 1_000;
@@ -41,7 +40,6 @@ export async function openDesk(
   return { token, cookie, until };
 }
 
-/** `key`: from the browser's cookie. */
 export function deskOf(session: Session, key: string | null, now: number): DeskState {
   const { factor_at, step_up_at, desk_hash, desk_seen_at } = session;
   const isOpen =

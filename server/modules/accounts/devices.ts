@@ -6,7 +6,6 @@ import { deleteDevice, deleteOldDevices, insertDevice, isKnown } from './session
 /** Ms. Browsers keep cookies for 400 days at most. */
 const LIFETIME = 365 * 86_400_000;
 
-/** The device's hash if this account logged in on it before. */
 export async function knownDevice(db: Db, token: string | null, emailIndex: string, now: number) {
   if (token === null) return null;
   const hash = sha256Hex(token);

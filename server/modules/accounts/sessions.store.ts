@@ -36,7 +36,6 @@ export async function deleteOwnSession(db: Db, accountId: number, publicId: stri
   return numDeletedRows > 0n;
 }
 
-/** Except `butHash`. */
 export async function deleteSessions(db: Db, accountId: number, butHash?: string): Promise<void> {
   const ending = db.deleteFrom('session').where('account_id', '=', accountId);
   await (butHash ? ending.where('token_hash', '!=', butHash) : ending).execute();

@@ -46,8 +46,8 @@ const causesIn = ({ work, orders, books }: OpenWork): string[][] =>
   [work, orders, books].flatMap(({ causes }) => causes);
 
 /**
- * New alarms go out an hour after the last letter at the earliest, known ones after a day. New means not in that
- * letter: a case may commit while a letter is written.
+ * New alarms wait an hour after the last letter, known ones a day. New means not in that letter: a case may commit
+ * while a letter is written.
  */
 async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolean> {
   const waiting = causesIn(waits);

@@ -8,7 +8,6 @@ export const PERSON_AFTER = 15 * 60_000;
 
 /** Open items of one kind, each with the names of its causes; names are never reused. */
 export type Alarm = { count: number; causes: string[][] };
-/** Dead jobs, orders waiting a quarter of an hour, ledger differences. */
 export type OpenWork = { work: Alarm; orders: Alarm; books: Alarm };
 
 const ATTENTION = statesWith(ORDER_TAGS, 'attention');

@@ -10,7 +10,6 @@ import type { ApprovalRow } from './approvals.store.ts';
 
 export type Request = Record<string, unknown>;
 export type Target = { kind: string; id: string | number };
-/** Who decided, who asked and why, and the approval's id. */
 export type Performed = {
   actor: Actor;
   asker: number;
@@ -54,7 +53,6 @@ export type ApprovalDeps = {
 
 const place = (id: string) => `approval ${id}`;
 
-/** Sealed in the approval's row. */
 export const sealedRequest = (ring: Pick<KeyRing, 'cipher'>, id: string, request: Request): string =>
   ring.cipher.seal(JSON.stringify(request), place(id));
 export const requestOf = (ring: Pick<KeyRing, 'cipher'>, row: Pick<ApprovalRow, 'id' | 'request_json'>): Request =>

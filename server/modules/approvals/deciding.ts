@@ -34,7 +34,6 @@ export function createDeciding(deps: ApprovalDeps) {
   const { db, clock, ring, store, audit, publicUrl, postMail, acts } = deps;
   const actOf = (name: string) => actIn(acts(), name);
 
-  /** Moves an approval to its end, notifies and logs. */
   async function end(
     trx: DbTransaction,
     row: ApprovalRow,

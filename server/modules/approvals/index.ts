@@ -15,7 +15,7 @@ export { handOf } from './self-approval.ts';
 export { CHANGED, NEEDS_APPROVAL } from './sentences.ts';
 export type { ApprovalView, Viewer } from './view.ts';
 
-/** BO2. */
+/** [BO2] */
 export function createApprovalsModule(deps: ApprovalDeps) {
   const { ask, ...deciding } = createDeciding(deps);
   const view = createApprovalView(deps);

@@ -5,7 +5,6 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditRow } from './write.ts';
 
-/** Without erased accounts. */
 export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
 
 const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({

@@ -10,7 +10,6 @@ type Which = {
 /** Actor (null for a command or a job), time (UTC, ISO) and reason. */
 export type NewestAct = { by: { id: number; name: string | null } | null; at: string; reason: string };
 
-/** Per target; `only` filters acts. */
 export async function newestActs(
   db: Db,
   { kind, ids, only }: Which,

@@ -2,15 +2,14 @@ import type { Db } from '#server/db/database.ts';
 import { hashOf } from './write.ts';
 
 const SLICE = 500;
-/** Hash before the first entry. */
 const BEFORE_ALL = '0'.repeat(64);
 
 /** `broken`: first altered or missing entry; null when the chain is intact. */
 export type Verdict = { entries: number; broken: number | null; head: { seq: number; hash: string } };
 
 /**
- * Checks the whole chain [BO3]; later entries are ignored. Somebody who rewrites all rows and the head goes unnoticed:
- * compare the head with one noted elsewhere (`npm run ops -- audit verify`).
+ * Checks the chain [BO3]; later entries are ignored. A rewrite of all rows and the head goes unnoticed: compare the
+ * head noted elsewhere (`npm run ops -- audit verify`).
  */
 export async function verifyChain(db: Db): Promise<Verdict> {
   const head = await db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();

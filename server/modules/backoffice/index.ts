@@ -24,11 +24,9 @@ type Deps = {
   cipher: Cipher;
   store: AccountsStore;
   approvals: Pick<ApprovalView, 'waitingFor'>;
-  /** OpenAPI document of the desk. */
   document: () => Record<string, unknown>;
 };
 
-/** Desk home, saved views and API document. */
 export function createBackofficeModule({ db, clock, cipher, store, approvals, document }: Deps) {
   const queues = createQueues({ db, clock, approvals });
   const views = createViews({ db, clock, cipher, store });

@@ -21,7 +21,6 @@ type Listed<C extends Call> =
       ? Item
       : never;
 
-/** Columns typed by the list's answer. */
 export const file = <C extends Call>(
   name: ListFileName,
   call: ListFile['call'],
@@ -32,6 +31,5 @@ export const file = <C extends Call>(
 
 export const nameOf = (person: { name: string | null } | null): Cell => person?.name;
 
-/** Empty when the row has no amount. */
 export const money = (amount: number | null | undefined, currency: string | null): Cell =>
   amount === null || amount === undefined || currency === null ? null : { amount, currency };

@@ -10,7 +10,6 @@ import type { ListFile } from './list-file.ts';
 
 type Page = { items?: unknown[]; members?: unknown[]; pages?: number; total?: number; dropped?: string[] };
 
-/** Rows per read. */
 const SLICE = '100';
 const itemsOf = ({ items, members }: Page): unknown[] => items ?? members ?? [];
 

@@ -15,7 +15,6 @@ type Waiting = { count: number; oldest: number | null };
 type Kind = Tables['lead']['kind'];
 
 const STUCK_ORDER = 'stuck_order';
-/** Cases with their own queue. */
 const OF_OWN = [STUCK_ORDER, WORK, BOOKS];
 const ATTENTION = statesWith(ORDER_TAGS, 'attention');
 const NEEDS: Partial<Record<Name, Permission>> = {

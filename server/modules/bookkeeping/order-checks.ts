@@ -81,7 +81,6 @@ function* paymentProblems({ payments, refunds, charges }: OrderFacts, { now, pat
   }
 }
 
-/** Refund and fee of a cancellation, after earlier part refunds. */
 function* cancellationProblems(
   { order, payments, refunds, cancelled }: OrderFacts,
   flows: ReturnType<typeof flow>[],

@@ -19,7 +19,6 @@ export type OrderFacts = {
   refunds: TableRow<'refund'>[];
   /** Charges of the embedded gateway by our reference; empty for other gateways. */
   charges: Map<string, TableRow<'gateway_charge'>>;
-  /** Ledger sums by account. */
   balances: Record<string, number>;
   use: TableRow<'promo_use'> | undefined;
   /** The expert's total from it; minor units. */

@@ -66,7 +66,6 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
 
 type WalletKey = { user_id: number; currency: string };
 
-/** Wallets whose statement lines and balances disagree. */
 export async function walletProblems(db: Db, wallets: (WalletKey & { balance_minor: number })[]): Promise<Finding[]> {
   const wrong: Finding[] = [];
   for (const wallet of wallets) {

@@ -13,7 +13,6 @@ import {
 } from './other-checks.ts';
 import { stockProblems } from './stock-checks.ts';
 
-/** Case kind of all findings. */
 export const BOOKS = 'books';
 
 const SLICE = 200;

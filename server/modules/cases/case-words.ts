@@ -11,7 +11,6 @@ import sentences from './sentences.json' with { type: 'json' };
 /** With words in both languages [FK12]; ledger and rate cases are worded by their subject. */
 export type CaseKind = keyof typeof sentences.heads | 'books' | 'exchange_rates';
 export type Money = { minor: Minor; currency: string };
-/** Values by name: amounts, counts, codes or names. */
 export type Facts = Partial<Record<keyof typeof sentences.facts, Money | number | string>>;
 
 const at = (table: Record<string, Sentence>, name: string): Sentence | undefined =>

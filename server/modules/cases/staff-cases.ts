@@ -73,7 +73,6 @@ export async function settleCase(
 export const openCaseOf = (db: Db, kind: CaseKind, subject: string): Promise<CaseRow | undefined> =>
   db.selectFrom('staff_case').selectAll().where('open_slot', '=', `${kind}|${subject}`).executeTakeFirst();
 
-/** Cases ended by a person. */
 export async function endedByHand(db: Db, kind: CaseKind, subject: string): Promise<CaseRow[]> {
   // cases are indexed by order
   const orderId = await orderNamedBy(db, subject, {});

@@ -3,7 +3,6 @@ import type { CityContent } from '#server/content/schemas.ts';
 import type { InventoryTables } from '#server/db/tables/inventory.ts';
 import { between } from './hash.ts';
 
-/** The embedded activity provider. */
 const SUPPLIER = 'ETA';
 
 /**

@@ -15,7 +15,6 @@ export function pick<Item>(items: readonly [Item, ...Item[]], ...words: (string 
   return items[Math.floor(portion(...words) * items.length)] ?? items[0];
 }
 
-/** Rotated. */
 export const turned = <Item>(items: readonly Item[], by: number): Item[] => {
   const start = items.length ? by % items.length : 0;
   return [...items.slice(start), ...items.slice(0, start)];

@@ -10,7 +10,6 @@ import { besideMosque } from './quarters.ts';
 import { roomsOf } from './rooms.ts';
 
 export type HotelRow = CatalogueTables['hotel'];
-/** Hotels per city that experts choose from. */
 export const CHOSEN = CLAIMS.options;
 
 export type BuiltHotel = { row: HotelRow; seed: HotelContent; images: string[]; rooms: ReturnType<typeof roomsOf> };

@@ -5,7 +5,6 @@ import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { weekdayOf, type Itinerary } from './itinerary.ts';
 import type { Stop } from './stop.ts';
 
-/** Activities of a package whose expert chose none. */
 export const MOST_ACTIVITIES = 5;
 
 export function plannedActivities(

@@ -4,7 +4,6 @@ import { portion } from './hash.ts';
 /** Metres from the mosque's centre to its courtyard's edge, where hotels measure from. */
 const COURTYARD = 200;
 const METRES_OF_A_DEGREE = 111_320;
-/** Degrees to either side of the bearing. */
 const WIDTH = 20;
 
 /** Bearing from the mosque; metres only when hotels measure from elsewhere. */

@@ -45,7 +45,6 @@ export function createEarningFigures({ db, clock }: { db: Database; clock: Clock
     }));
   }
 
-  /** The sum due at the next instant. */
   async function next(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningFigures['next']> {
     const pending = await pendingOf(db, { expertId, currency }, now);
     const first = pending[0]?.at;

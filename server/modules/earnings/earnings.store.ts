@@ -34,7 +34,6 @@ export const changeExpert = (
     .where('id', '=', id)
     .execute();
 
-/** Not in any payout. */
 export const unsettled = (db: Db) =>
   db
     .selectFrom('expert_earning')
@@ -66,7 +65,6 @@ export async function hasEarningOf(db: Db, transactionId: string): Promise<boole
   return earning !== undefined;
 }
 
-/** Ledger lines since an instant without an earning. */
 export const linesWithoutEarning = (db: Db, since: number) =>
   db
     .selectFrom('ledger_entry')
@@ -81,7 +79,6 @@ export const linesWithoutEarning = (db: Db, since: number) =>
     .orderBy('ledger_entry.at')
     .execute();
 
-/** Due and not settled. */
 export const dueOf = (db: Db, purpose: Purpose, now: number) =>
   unsettledOf(db, purpose)
     .where('expert_earning.due_at', '<=', now)
@@ -149,7 +146,6 @@ export async function emailIndexOf(db: Db, accountId: number): Promise<string | 
   return account?.email_index;
 }
 
-/** Bank details confirmed after an instant. */
 export async function changedDetailsSince(db: Db, expertId: number, since: number): Promise<boolean> {
   const changed = await db
     .selectFrom('payout_detail')

@@ -34,7 +34,6 @@ const NO_CHANGE = { ar: 'الخبير على هذا المستوى من قبل.'
 const NOTHING = { ar: 'اكتب مبلغًا غير الصفر.', en: 'Write an amount other than zero.' };
 const changed = () => new Refusal(409, 'changed', CHANGED);
 
-/** Required and resulting state of each act. */
 const TURNS: Record<
   ExpertAct,
   { isMeant(expert: ExpertRow): boolean; set(reason: string): Partial<Pick<ExpertRow, 'state' | 'payout_hold'>> }

@@ -32,7 +32,6 @@ const money = (minor: number, currency: string) => ({
   currency: charged(currency),
 });
 
-/** Holds, adjustments, payouts, views of the bank account. */
 const isOfMoney = ({ act }: Pick<Unnamed, 'act'>) => act.startsWith('payout.');
 
 /** Acts, levels, adjustments and payouts [BO9]; money only for roles that read payouts. */

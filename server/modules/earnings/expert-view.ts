@@ -46,7 +46,6 @@ const changesOf = (db: Db, ids: number[], { namesOf, seesMoney }: { namesOf: Nam
     namesOf,
   );
 
-/** Last digits of each bank account. */
 async function banksOf(db: Db, ids: number[]) {
   const rows = await readBanks(db, ids);
   return new Map(

@@ -15,7 +15,6 @@ export const quarterOf = (now: number): string => {
 };
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
-/** Over the twelve months before `now`. */
 export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews' | 'rating_sum'>, now: number) {
   const span = { since: now - YEAR, from: dayOf(now - YEAR), today: dayOf(now) };
   const orders = await countOrders(db, expert.id, span);

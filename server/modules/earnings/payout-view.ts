@@ -22,7 +22,7 @@ import { waitOf } from './waits.ts';
 type Page = ReplyOf<typeof readPayouts>['data'];
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
-/** BO9. */
+/** [BO9] */
 export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) {
   const personOf = (expert: ExpertRow | undefined, id: number, locale: Locale) => ({
     id,

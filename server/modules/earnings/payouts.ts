@@ -10,7 +10,6 @@ import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'> };
 type Payload = Record<string, string>;
-/** Reason to wait, the settlement, or nothing to do. */
 export type RunOutcome = 'waits' | Settlement['outcome'];
 
 /** Adds up due earnings per expert and currency and pays them into the wallet, once [ST6]. */

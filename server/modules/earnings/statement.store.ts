@@ -82,7 +82,6 @@ export async function bookingsOf(db: Db, ids: string[], locale: Locale) {
   return new Map(rows.map(({ id, reference, title }) => [id, { reference, title }]));
 }
 
-/** Payouts and earnings share one column of kinds. */
 const KIND = sql.ref<string>('kind');
 
 export const movementsMatching = (

@@ -28,7 +28,7 @@ const FILE_COLUMNS = [
 ] as const;
 const charged = (currency: string): ChargedCurrency => (currency === 'SAR' ? 'SAR' : 'KWD');
 
-/** ST7. */
+/** [ST7] */
 export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
   async function lines(rows: Movement[], locale: Locale): Promise<StatementLine[]> {
     const bookings = await bookingsOf(db, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))], locale);

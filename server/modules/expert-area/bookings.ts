@@ -10,7 +10,6 @@ import type { Database, Db } from '#server/db/database.ts';
 
 type Sold = { state: string; start_date: string | null; end_date: string | null };
 
-/** On a calendar day. */
 function stateOf({ state, start_date, end_date }: Sold, today: string): OwnBooking['state'] {
   if (state !== 'confirmed') return 'cancelled';
   if (end_date !== null && end_date < today) return 'home';

@@ -11,7 +11,6 @@ import type { OwnExpert } from './own-expert.ts';
 const MOST_LEVELS = 8;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** Both languages are filled in. */
 export const isProfileWhole = (expert: OwnExpert): boolean => {
   const { ar, en } = JSON.parse(expert.details_json) as ExpertFacts;
   return [expert.headline_ar, expert.headline_en, ar.bio, en.bio, ar.quote, en.quote].every((text) => text !== '');
@@ -33,7 +32,6 @@ async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<Exp
   };
 }
 
-/** Newest first. */
 async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['levels']> {
   const rows = await db
     .selectFrom('expert_level_change')
@@ -50,7 +48,6 @@ async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['lev
   }));
 }
 
-/** Published reviews without a reply. */
 async function unansweredOf(db: Database, expertId: number): Promise<number> {
   const { count } = await db
     .selectFrom('review')
@@ -62,7 +59,6 @@ async function unansweredOf(db: Database, expertId: number): Promise<number> {
   return Number(count);
 }
 
-/** Open tasks, money and level. */
 export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
     const now = clock.now();

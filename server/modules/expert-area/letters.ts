@@ -8,7 +8,6 @@ type Deps = {
   publicUrl(): string;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
-/** In the expert's language. */
 type Letter = (locale: Locale) => { subject: string; lines: string[]; label: string };
 
 /** With a link into the expert area; skipped without an account. */

@@ -26,7 +26,6 @@ export function assertActive(expert: Pick<OwnExpert, 'state'> | undefined): void
   if (expert.state === 'suspended') throw new Refusal(403, 'suspended', SUSPENDED);
 }
 
-/** `ownExpert` plus `assertActive`. */
 export async function workingExpert(db: Db, caller: Pick<Caller, 'user'>): Promise<OwnExpert> {
   const expert = await ownExpert(db, caller);
   assertActive(expert);

@@ -26,7 +26,6 @@ const factsOf = (expert: OwnExpert): ExpertFacts => {
   return { ar: ar ?? none, en: en ?? none, languages, places };
 };
 
-/** Refuses unfit words, each at its field. */
 function demandFit(words: ProfileWords): void {
   const faults = Object.entries(profileFaults(words)) as [keyof ProfileWords, Parameters<typeof wordSentence>[0]][];
   if (faults.length === 0) return;

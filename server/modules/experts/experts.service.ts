@@ -12,7 +12,6 @@ import { standingOf } from '#server/modules/rating.ts';
 export type ExpertDeps = {
   db: Database;
   gazetteer: () => Promise<Gazetteer>;
-  /** On sale in a market. */
   countOf(expertId: number, market: Market): Promise<number>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
   /** By the packages on sale. */

@@ -32,7 +32,6 @@ const nobody = (now: number) => ({
   version: sql<number>`version + 1`,
 });
 
-/** By slug. */
 export async function isTakenName(db: Db, slug: string): Promise<boolean> {
   const expert = await db.selectFrom('expert').select('id').where('slug', '=', slug).executeTakeFirst();
   return expert !== undefined;
@@ -91,7 +90,6 @@ export async function joinExpert(
   return numUpdatedRows === 1n;
 }
 
-/** Nobody has accepted yet. */
 export async function isInvitedExpert(trx: DbTransaction, id: number): Promise<boolean> {
   const row = await trx.selectFrom('expert').select(['account_id', 'state']).where('id', '=', id).executeTakeFirst();
   return row?.state === 'invited' && row.account_id === null;

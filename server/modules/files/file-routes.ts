@@ -15,7 +15,6 @@ const DOWNLOADS_PER_MINUTE = 6;
 /** Spreadsheet programs struggle with more rows. */
 const MOST_OF_A_SHEET = 200_000;
 
-/** The plan of a file, and its bytes as a stream. */
 export type RunningFile = { plan: FilePlan; bytes: Readable };
 export type RunFile = (source: FileSource, wish: FileWish, format: Format) => Promise<RunningFile>;
 

@@ -12,7 +12,6 @@ export type FileWish = { query: Record<string, string>; params: Record<string, s
 export type FilePlan = {
   name: string;
   rows: number;
-  /** Recognised filters with values. */
   filters: Record<string, string>;
 };
 export type OpenFile = FilePlan & { columns: string[]; slices: AsyncIterable<Cell[][]> };

@@ -9,7 +9,6 @@ import { BOLD, DATE, INSTANT, moneyStyle, partsAround } from './xlsx-parts.ts';
 
 /** Day 0 of a sheet, in days from 1970. */
 const EPOCH = 25_569;
-/** Maximum characters in a cell. */
 const LONGEST = 32_767;
 const XML_SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // eslint-disable-next-line no-control-regex -- signs that XML has no way to write

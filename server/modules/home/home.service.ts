@@ -50,7 +50,6 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     };
   };
 
-  /** Available to the visitor, most packages first. */
   async function countedCities(
     places: Gazetteer,
     { location }: PricingContext,

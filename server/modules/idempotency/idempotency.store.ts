@@ -16,7 +16,6 @@ const SLICE = 200;
 
 const placeOf = ({ principal, route, key }: IdempotencyKey) => `reply ${principal}|${route}|${key}`;
 
-/** The order in the answer or the route. */
 function aboutOf(route: string, text: string | null): string | null {
   return /\/orders\/([0-9a-f]{32})/u.exec(route)?.[1] ?? /"order_id":"([0-9a-f]{32})"/u.exec(text ?? '')?.[1] ?? null;
 }

@@ -6,5 +6,4 @@ export type { ExpertInvitation } from './desk/decisions.desk.routes.ts';
 export { createLeadDesk } from './desk/index.ts';
 export { waitsForUs } from './desk/list.ts';
 
-/** Messages, advertising requests and experts' applications. */
 export const createLeadsModule = (deps: LeadDeps) => ({ routes: leadRoutes(deps) });

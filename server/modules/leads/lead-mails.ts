@@ -32,7 +32,6 @@ const NOT_YOU: Record<Locale, (kind: LeadKind) => string> = {
 
 const REFERENCE: Record<Locale, string> = { ar: 'رقم المرجع', en: 'Reference' };
 
-/** As named at the desk. */
 const KINDS: Record<LeadKind, string> = {
   contact: 'رسالة من عميل',
   hotel: 'طلب من فندق',

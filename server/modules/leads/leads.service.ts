@@ -21,7 +21,6 @@ export type LeadDeps = {
   db: Database;
   clock: Clock;
   ring: KeyRing;
-  /** Address of our staff. */
   staffAddress: string;
   publicUrl: () => string;
   /** Per network; null: unlimited. */
@@ -38,8 +37,8 @@ const addressName = (handle: string) => handle.trim().toLowerCase();
 const newOrderReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
- * Stores the letter and enqueues both mails in one transaction (P5, R9). 422 per field; 429 after five a day per
- * address or forty per network. A filled trap field gets the normal answer and is not stored.
+ * Stores letter and both mails in one transaction (P5, R9). 422 per field; 429 after five a day per
+ * address, forty per network. A filled trap field is answered, not stored.
  */
 export async function receiveLead(
   deps: LeadDeps,

@@ -18,8 +18,8 @@ export type Joined = { id: string; kind: LeadKind };
 type Reply = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
 
 /**
- * Finds an enquiry of the same address whose reference the message names, and reopens it in the caller's transaction.
- * Null for another's reference, or one decided, spam or older than a year.
+ * Reopens, with a new version, the enquiry of the same address that the message names. Null for another's reference, or
+ * one decided, spam or older than a year.
  */
 export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Promise<Joined | null> {
   if (lead.kind !== 'contact') return null;

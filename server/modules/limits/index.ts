@@ -23,7 +23,6 @@ export const storedSubject = (ring: Fingerprints, subject: string): string =>
 
 /** Counts in the database: shared by all processes, with no gap between check and write. */
 export function createLimits(ring: Fingerprints) {
-  /** By stored subject. */
   const bySubject = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
 
   /** Counts at their limit; read-only, so that a flood of refused tries is cheap. */
@@ -64,7 +63,6 @@ export function createLimits(ring: Fingerprints) {
     return named(counted, byStored);
   }
 
-  /** Counts above their limit. */
   const beyond = (counts: Count[], limits: Limit[]): Count[] =>
     counts.filter((row) => limits.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
@@ -113,7 +111,6 @@ const named = (rows: Count[], byStored: Map<string, Limit>): Count[] =>
 export const secondsUntilFree = (counts: { window_ends_at: number }[], now: number): number =>
   Math.max(1, Math.ceil((Math.max(...counts.map((row) => row.window_ends_at)) - now) / 1_000));
 
-/** For unusually many from one address. */
 const TOO_MANY_FROM_HERE: Sentence = {
   ar: 'طلبات كثيرة من هذه الشبكة. انتظر قليلًا ثم حاول مرة أخرى.',
   en: 'Many requests come from this network. Please wait a while and try again.',

@@ -2,7 +2,6 @@ import { CURRENCIES, type ChargedCurrency, type Locale } from '#contract/constan
 import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { moneyFigure, toMajor, type Minor } from '#contract/rules/money.ts';
 
-/** As on the site. */
 export function amountText(minor: Minor, currency: ChargedCurrency, locale: Locale): string {
   const figure = moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent);
   const symbol = symbolOf(currency, locale);

@@ -33,7 +33,6 @@ export type Email = {
 const PER_DAY = { account: 20, receipt: 3 } as const;
 
 const LAST = 'last-';
-/** Arabic runs from the right. */
 export function noteHtml({ locale, subject, title, lines, code, link }: Email): string {
   const paragraphs = lines.map((line) => `<p style="margin:12px 0">${htmlOf(line)}</p>`).join('');
   const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${htmlOf(title)}</h1>${paragraphs}`;

@@ -13,7 +13,6 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const { quote, locators, travellers, travel_documents: documents } = order;
   const comma = locale === 'ar' ? '،' : ',';
   const code = (locator: string | null | undefined) => (locator ? [`${words.locator}: ${isolated(locator)}`] : []);
-  /** Fare class, and this leg's bags, as on the review. */
   const fareLine = (leg: (typeof quote.flight.Result)[number]) => {
     const { FareName: fare } = quote.flight;
     const bags = bagsOf([leg]);
@@ -80,7 +79,6 @@ function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]
   return paragraphs(rooms.map(({ room, travellers: guests }) => [words.room(room), ...names(guests)]));
 }
 
-/** Separated by empty lines. */
 const paragraphs = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** Confirmed ones, in the order's language. */
@@ -98,7 +96,6 @@ function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[
   return state === 'expired' ? PAID_LATE : LETTERS.refunded;
 }
 
-/** HTML and plain text; Arabic runs from the right. */
 export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
   const sentences = lettersOf(order, kind)[locale];
   const lead = leadOf(sentences.lead, order);

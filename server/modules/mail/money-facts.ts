@@ -24,13 +24,11 @@ function cancelledAs(order: Order): CancelledAs {
 
 type Lead = (typeof LETTERS)[MailKind][Locale]['lead'];
 
-/** First sentence, by the state of the money. */
 export function leadOf(lead: Lead, order: Order): string {
   if (typeof lead === 'string') return lead;
   return 'kept' in lead ? lead[cancelledAs(order)] : lead[wayBackOf(order)];
 }
 
-/** Paid, refunded, destination and date; the fee after a cancellation. */
 export function moneyFacts(order: Order, kind: MailKind, locale: Locale): Fact[] {
   const words = LABELS[locale];
   const { currency } = order.quote;

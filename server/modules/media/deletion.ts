@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { dropOpenCases } from '#server/modules/moderation/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 
-/** Booked in a package version with the photograph. */
 async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('package_version')
@@ -22,7 +21,6 @@ async function isSold(trx: Db, expertId: number, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Visible until our team removed it. */
 async function wasTakenAway(trx: Db, id: string): Promise<boolean> {
   const look = await trx
     .selectFrom('moderation_case')

@@ -8,12 +8,10 @@ import { Refusal } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 const K17: readonly number[] = Object.values(PICTURE_WIDTHS);
-/** Longest side of a photograph and its preview. */
 const SIDE = PICTURE_WIDTHS['2xl'];
 const PREVIEW = PICTURE_WIDTHS.xs;
 const KINDS: string[] = ['jpeg', 'png', 'webp', 'heif'];
 const { pixels: PIXELS, bytes: BYTES } = PHOTO_LIMITS;
-/** Frame of a portrait. */
 const FACE = { width: PICTURE_WIDTHS.sm, height: 762 };
 const MEGA = 1_000_000;
 

@@ -37,7 +37,6 @@ const COLUMNS = [
 ] as const;
 const REFUSALS = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
-/** Refuses unfit words, each at its field. */
 function demandFit(photo: NewPhoto): void {
   const faults = (['ar', 'en'] as const).flatMap((script) => {
     const rule = { ...PHOTO_WORDS, script };

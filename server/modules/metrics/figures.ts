@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { readOpenWork } from '#server/modules/alarms/index.ts';
 import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 
-/** Final states. */
 const FINISHED = ['done', 'dropped'] as const;
 /** States an order only passes through. */
 const MOVING = statesWith(ORDER_TAGS, 'moving');

@@ -152,7 +152,6 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
     observe({ method, route, status, took }: ServedRequest): void {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, took);
     },
-    /** Prometheus text format. */
     async text(): Promise<string> {
       await refresh();
       const { pool: connections } = pulse.read();

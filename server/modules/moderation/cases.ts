@@ -51,11 +51,9 @@ export async function dropOpenCases(trx: Db, kind: ModerationRow['kind'], target
     .execute();
 }
 
-/** As stored. */
 export const reasonOf = ({ reason }: Pick<ModerationRow, 'reason'>) =>
   MODERATION_REASONS.find((one) => one === reason) ?? null;
 
-/** For packages only. */
 export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'target_id'>[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'package' ? [Number(target_id)] : []));
   return ids.length

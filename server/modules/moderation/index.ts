@@ -41,12 +41,10 @@ type Body = ParsedBodyOf<typeof decideModeration>;
 
 const STATES = { pass: 'passed', return: 'returned', remove: 'removed' } as const;
 const { said: REPLIES, ofPhoto: OF_PHOTO } = sentences;
-/** A photograph is only shown or hidden. */
 const OF_PHOTO_BY = { pass: OF_PHOTO.pass, return: OF_PHOTO.refused, remove: OF_PHOTO.removed };
 const saidOf = (decision: Body['decision'], { kind }: ModerationCase): Sentence =>
   (kind === 'photo' ? OF_PHOTO_BY : REPLIES)[decision];
 
-/** Public page. */
 function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; state: string }): string | null {
   if (kind === 'package') return `/packages/${target_id}`;
   return kind === 'profile' && expert?.state === 'active' ? `/etraveler/${expert.slug}` : null;

@@ -165,7 +165,6 @@ const LABELS: Record<Judged['kind'], Sentence> = {
   reply: { ar: 'تقييماتك', en: 'Your reviews' },
 };
 
-/** Paths in the expert area. */
 export const PAGES: Record<Judged['kind'], string> = {
   package: 'packages',
   photo: 'packages',
@@ -174,7 +173,6 @@ export const PAGES: Record<Judged['kind'], string> = {
   reply: 'reviews',
 };
 
-/** Names the item, the reason and the consequence. */
 export function moderationLetter(judged: Judged, locale: Locale): ModerationLetter {
   const { kind, state, title, reason, note } = judged;
   const { subject, what, after } = WORDS[kind][state][locale](isolated(title ?? ''));

@@ -37,7 +37,6 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
   return new Map([...contents.flat(), ...own].map((house) => [house.code, house]));
 }
 
-/** E3. */
 export function hotelDetails(row: VendorHotelContent, locale: Locale, timeZone: string): HotelDetails {
   const { facts } = row;
   const codes = facts.amenities.filter((code) => code in AMENITY_CODES);

@@ -152,7 +152,6 @@ export function createOfferService(deps: Inner) {
       const flights = limitFares(fares).map((fare) => toFlight(fare, plan, prices));
       return describeOffer({ plan, flights, hotels, activities: activityOffers, prices, buyer, now: clock.now() });
     },
-    /** Flights and hotels can be priced without an external call. */
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
     /** External suppliers may have more than our own stock. */
     hasVendors: (): boolean => hasVendors(suppliers),

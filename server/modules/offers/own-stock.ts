@@ -7,7 +7,6 @@ export const ownStock = (suppliers: Suppliers): Suppliers => ({
   hotels: suppliers.hotels.filter(({ holding }) => holding === 'stock'),
 });
 
-/** External suppliers may add flights or rooms. */
 export function hasVendors(suppliers: Suppliers): boolean {
   const own = ownStock(suppliers);
   return own.flights.length < suppliers.flights.length || own.hotels.length < suppliers.hotels.length;

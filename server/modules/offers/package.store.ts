@@ -28,7 +28,6 @@ export type Design = {
   theme: string | null;
   titleFor(nights: number): Bilingual;
 };
-/** By package id. */
 export type OwnTrips = { design(id: number): Promise<Design | null> };
 
 /** 404 when the id is unknown. */

@@ -13,7 +13,6 @@ import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from '.
 
 export type StayQuery = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
-/** Flights and stays by date, for a party. */
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Bilingual;
   stay: StayQuery;
@@ -21,13 +20,11 @@ export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   origin: AirportRow;
   stops: StopPlan[];
   legs: FlightQuery['legs'];
-  /** Codes of hotel suppliers to ask. */
   sources: string[];
   /** At planning time; usually null. */
   promotion: PromotionRow | null;
 };
 
-/** Embedded hotel sources by channel. */
 const SOURCES: Record<Channel, string[]> = {
   packages: ['ETH'],
   makeyourtrip: ['ETH', 'ETX'],
@@ -43,7 +40,6 @@ export const sourcesFor = ({ sources }: Pick<Plan, 'sources'>, configured: { cod
 
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
 
-/** In the visitor's time zone. */
 export const todayAt = (location: LocationId, now: number): string =>
   todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(now));
 

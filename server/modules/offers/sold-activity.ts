@@ -8,7 +8,6 @@ type Sold = { code: string; supplier: string };
 /** By code, and by city and English name. A city has one kind of transfers. */
 export type ActivityBook = { coded: Map<string, Sold>; named: Map<string, Sold>; transfers: Map<string, Sold> };
 
-/** Suffix of a city's transfer code. */
 const TRANSFER = '.transfer';
 const keyOf = (city: string, name: string): string => `${city}|${name}`;
 
@@ -29,8 +28,8 @@ export const createActivityBook = (db: Database) =>
   });
 
 /**
- * Provider's activity and stop of an amenity; null for our own work. Older packages match by English name, in their
- * city and the stop of that day. Unknown codes are answered too: they count as unavailable and are never sold unbooked.
+ * Null for our own work. Older packages match by English name, city and day. Unknown codes are answered too: they count
+ * as unavailable, so nothing is sold without a booking.
  */
 export function soldActivity(
   amenity: Amenity,

@@ -1,4 +1,3 @@
-/** An actor as order events store it. */
 export const customerActor = (userId: number | null): string => (userId === null ? 'guest' : `customer:${userId}`);
 export const staffActor = (accountId: number): string => `staff:${accountId}`;
 export const jobActor = (kind: string): string => `job:${kind}`;

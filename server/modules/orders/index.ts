@@ -66,7 +66,6 @@ type Deps = Fingerprints & {
   limits: Limits | null;
   /** Hashes the subjects of hold limits; null: unlimited. */
   holdLimitKey: KeyObject | null;
-  /** For mailed codes. */
   codeKey: KeyObject;
   postMail: (db: Db, note: Email) => Promise<void>;
   publicUrl: () => string;
@@ -115,14 +114,10 @@ export function createOrdersModule(deps: Deps) {
       ...messages.handlers,
     },
     chargeOwner: createPaymentListener({ ...deps, life }),
-    /** One round of the sweeper. */
     sweep: createSweeper({ ...deps, life }),
-    /** Orders that need a person, and the history of one. */
     listNeeding: stories.needing,
     orderStory: stories.story,
-    /** Manual acts: part refunds and settlements. */
     desk: createDesk({ ...deps, refundActs, manualSettlement }),
-    /** Acts and facts for the order desk. */
     forDesk: {
       cipher: deps.cipher,
       quotes,

@@ -17,7 +17,6 @@ export const maskedName = (name: string): string =>
     .map((word) => (word ? word.slice(0, 1) + DOTS : word))
     .join(' ');
 
-/** The account that made it. */
 export const isOwner = (order: { user_id: number | null }, user: Caller['user']): boolean =>
   user !== null && order.user_id === user.id;
 

@@ -12,7 +12,6 @@ export type OrderHistory = NonNullable<Awaited<ReturnType<ReturnType<typeof crea
 
 const MOST = 200;
 
-/** Removes addresses from server messages. */
 const plain = (text: string | null) => (text === null ? null : withoutAddresses(text));
 
 /** For staff: no names, contacts or documents. Instants are epoch ms. */

@@ -18,14 +18,12 @@ export type Detail = {
   refund?: number;
   /** Account whose wallet takes the refund; absent: back the way it was paid. */
   toWallet?: number;
-  /** Ids of part refunds. */
   refunds?: string[];
   /** The actor (./actors.ts) and the approval; columns of the event. */
   actor?: string;
   approvalId?: string;
   /** Our share of a cancellation's fee. */
   waived?: number;
-  /** The member of staff, and the reason. */
   by?: string;
   reason?: string;
 };
@@ -34,7 +32,6 @@ export type Effects = Record<
   (trx: DbTransaction, order: OrderRow, detail: Detail) => Promise<unknown>
 >;
 
-/** Case kind for an order that is stuck. */
 export const STUCK_ORDER = 'stuck_order';
 const ATTENTION = 'needs_attention';
 /** In these states an order frees its quote. */

@@ -4,7 +4,6 @@ import { paperSentence } from '#server/modules/paper-sentences.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Field errors of the checkout (V1, V2). */
 const FIELD_SENTENCES: Record<Exclude<FieldProblem, PaperProblem>, Sentence> = sentences.fields;
 export const fieldSentence = (problem: FieldProblem, text: string): Sentence =>
   problem in FIELD_SENTENCES
@@ -15,9 +14,6 @@ export const REPLIES = sentences.said;
 export const NOT_HELD = sentences.notHeld;
 /** The order is offered again at the price without its code. */
 export const PROMO_REPLIES = sentences.promo;
-/** Staff acts that were refused; nothing was changed. */
 export const DESK_REFUSALS = sentences.desk;
-/** Errors of the cancellation code. */
 export const CODE_REFUSALS = sentences.code;
-/** An activity, or the transfers, without places. */
 export const soldOutActivity = (name: Sentence): Sentence => fillIn(sentences.soldOutActivity, { name });

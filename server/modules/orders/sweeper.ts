@@ -29,8 +29,8 @@ const MOVING = [...BOOKING, ...RETURNING];
 type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions; payments: PaymentsService };
 
 /**
- * Enqueues the lost work of orders that rest too long in a moving state, which is harmless; after half an hour they
- * become a case. Money decisions stay with the handlers.
+ * Enqueues lost work of orders stuck in a moving state, which is harmless; after half an hour they become a case. Money
+ * decisions stay with the handlers.
  */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
   /** Enqueues a job unless the same one is waiting or running. */

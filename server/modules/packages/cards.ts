@@ -63,7 +63,6 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     }));
   }
 
-  /** In the order of the ids. */
   async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
     if (ids.length === 0) return [];
     const query = db.selectFrom('package').selectAll().where('id', 'in', ids);
@@ -96,7 +95,6 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     async ofIds(ids: number[], buyer: PricingContext): Promise<PackageCard[]> {
       return ofRows(await inState('published', ids), buyer);
     },
-    /** Only those no longer on sale. */
     async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
       const places = await gazetteer();
       return (await inState('withdrawn', ids)).map((row) => headOf(row, locale, places));
@@ -104,7 +102,6 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
   };
 }
 
-/** Facts that do not depend on sale. */
 function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCard {
   const stops = row.facts.stops.flatMap(({ city, nights }) => {
     const place = places.city(city);

@@ -37,7 +37,6 @@ export function rangeOf(column: Column, open: Open): Range {
   return max === 0 ? { min: 0, max: 0 } : { min, max };
 }
 
-/** Twenty equal parts of the range. */
 export function countBars(column: Column, open: Open, { min, max }: Range): number[] {
   const bars = new Int32Array(BARS);
   const width = Math.max(1, (max - min) / BARS);

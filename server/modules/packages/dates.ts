@@ -12,8 +12,8 @@ type Stay = { start_date: string; end_date: string };
 const MAKKAH = ',makkah,';
 
 /**
- * Proposes a stay by lead, weekday and season. Outside Umrah never in Ramadan; none to Makkah while Umrah is closed
- * before Hajj. A shorter lead beats a wrong season; then the last conditions go first.
+ * By lead, weekday and season. Outside Umrah never in Ramadan; none to Makkah while Umrah is closed. A shorter lead
+ * beats a wrong season; then conditions drop, last first.
  */
 export function proposedDates(pkg: Rhythm, today: string): Stay {
   const tomorrow = addDays(today, 1);

@@ -6,7 +6,6 @@ import type { PackageIndex } from './index.store.ts';
 
 type Event = { city: string; days: EventDays };
 
-/** Packages per read. */
 const SLICE = 500;
 
 /** Packages of the city whose proposed dates, seen from today, meet the event. */

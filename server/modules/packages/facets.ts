@@ -12,7 +12,6 @@ export type FacetCounts = {
   failures: Uint16Array;
   total: number;
   facets: (readonly [string, (prices: ShownPrices) => Facets[keyof Facets]])[];
-  /** Packages that fail this group alone. */
   lifted: Map<Group, number>;
 };
 
@@ -45,6 +44,5 @@ export function countAll(index: PackageIndex, failures: Uint16Array, market: Mar
   };
 }
 
-/** In the contract's form. */
 export const facetsOf = ({ facets }: FacetCounts, prices: ShownPrices): Facets =>
   Object.fromEntries(facets.map(([name, show]) => [name, show(prices)])) as Facets;

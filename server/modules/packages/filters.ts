@@ -31,7 +31,6 @@ type Filter<Name> = {
   ? { /** What its values would leave. */ facet(open: Open, market: Market): (prices: ShownPrices) => Facets[Name] }
   : { facet?: never });
 
-/** On/off filters. */
 type Flag = { [Name in Group]: PackageQuery extends { [Key in Name]?: boolean } ? Name : never }[Group];
 
 /** The same condition filters and counts. */
@@ -43,7 +42,6 @@ const flag = (name: Flag, holds: (index: PackageIndex, at: number) => boolean) =
   },
 });
 
-/** Values as the column stores them. */
 const list = (name: 'stars' | 'airline_stops', column: 'stars' | 'airlineStops') => ({
   passes: ({ [name]: numbers }: PackageQuery, { [column]: values }: PackageIndex) =>
     numbers?.length ? (at: number) => numbers.includes(values[at] ?? 0) : null,

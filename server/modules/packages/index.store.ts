@@ -9,8 +9,8 @@ import { countLikes } from './like-counts.store.ts';
 import { createPostings, type Postings } from './postings.ts';
 
 /**
- * All packages as typed columns by position: filters, counts and orders take a millisecond or two for 100,000; only a
- * page's rows are read from the database. Price 0 means unavailable.
+ * All packages as typed columns: filters, counts and orders take a millisecond or two for 100,000. Only a page's rows
+ * come from the database. Price 0: unavailable.
  */
 export type PackageIndex = {
   count: number;
@@ -28,9 +28,7 @@ export type PackageIndex = {
   /** Minor units for the default party of two, promotion included. */
   kw: Uint32Array;
   sa: Uint32Array;
-  /** Without promotion. */
   full: { kw: Uint32Array; sa: Uint32Array };
-  /** Saves and bookings. */
   liked: Int32Array;
   popularity: Int32Array;
   /** Review score, 1,000 to 5,000. */

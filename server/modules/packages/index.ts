@@ -75,7 +75,6 @@ export function createPackagesModule(deps: Deps) {
     countOf: catalogue.countOf,
     citiesByExpert: catalogue.citiesByExpert,
     minutesTo,
-    /** First page of ids, in order. */
     async find(wish: Partial<PackageQuery>, sort: Sort, { location }: PricingContext): Promise<number[]> {
       const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
       return ids;
@@ -101,7 +100,6 @@ export function createPackagesModule(deps: Deps) {
     setOnSale: (id: number, state: SaleState) => setOnSale(db, id, state, versions),
     /** Shows this process's own catalogue changes at once. */
     forget: () => versions.forget(),
-    /** Routes of the desk. */
     desk: (ports: PackageDeskDeps) => createPackageDeskRoutes({ db, versions, ...ports }),
     /** Rises with changes of packages, experts, promotions and prices searched here. */
     version,

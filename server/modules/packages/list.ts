@@ -90,7 +90,6 @@ async function withNights(
   return { filters: others, result: await find(others) };
 }
 
-/** Letters, figures and characters of names. */
 const WORDS = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}\s'’.,&+_-]+$/u;
 
 /** An unknown place becomes a theme or a text search; otherwise 404. */

@@ -15,9 +15,8 @@ export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn
   state === 'withdrawn' && (withdrawn_for === 'staff' || withdrawn_for === null);
 
 /**
- * Must be the transaction's first statement. True: changed; false: no change; null: no such finished package. Experts
- * cannot republish what staff withdrew; 409 `expert_suspended`. A staff withdrawal is final for packages already off
- * sale. `onlyOurs` leaves other withdrawals.
+ * Must be the transaction's first statement. False: no change; null: no finished package. Experts cannot undo staff
+ * withdrawals; 409 `expert_suspended`. `onlyOurs` leaves other withdrawals.
  */
 export async function setOnSaleIn(
   trx: Db,

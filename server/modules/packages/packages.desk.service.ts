@@ -88,7 +88,6 @@ export function createPackageDesk({ db, audit, namesOf, versions }: Deps) {
     };
   }
 
-  /** Refuses when the package already has this state. */
   async function change(
     idText: string,
     state: SaleState,

@@ -3,7 +3,6 @@ import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** Saves and bookings. */
 export async function countsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return { hearts: new Map<number, number>(), bookings: new Map<number, number>() };
   const hearts = await db

@@ -27,13 +27,11 @@ type LoadedIndex = {
   index: PackageIndex;
   orders: ReturnType<typeof createSortIndex>;
   at: number;
-  /** Catalogue version applied. */
   version: number;
   taking: Promise<void> | null;
   countCache: LRUCache<string, FacetCounts>;
   /** Ids per event. Promises, so that a read during changes stores nothing stale. */
   eventPackages: LRUCache<string, Promise<number[]>>;
-  /** Version of the promotions in the prices. */
   promoted: number;
   /** Epoch ms of the first price change missing in orders and counts. */
   repricedAt: number | null;
@@ -196,7 +194,6 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
       const prices = now.index[market];
       return take(now, 'recommended', market, 0, count, (at) => marks[at] === 1 && prices[at] !== 0);
     },
-    /** In any market. */
     finds: async (meaning: Meaning): Promise<boolean> => isOnSale((await current()).index, meaning),
     knows: async (words: string[]): Promise<KnownWords> => knownWords((await current()).index, words),
     async countAt(place: PlaceKey, market: Market): Promise<number> {

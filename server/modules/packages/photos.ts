@@ -3,7 +3,6 @@ import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { photoFiles } from '#server/modules/places/index.ts';
 
-/** An expert's photograph. */
 const OWN = /^p:([0-9a-f-]{36})$/u;
 const idOf = (image: string) => OWN.exec(image)?.[1];
 
@@ -13,7 +12,6 @@ const idOf = (image: string) => OWN.exec(image)?.[1];
  */
 const PHOTO = 'photo';
 
-/** `srcset`: a photograph's files by width. */
 type ShownPicture = PackageFacts['gallery'][number] & { srcset?: string };
 
 /** Drawn posters, and the expert's photographs that passed moderation. */

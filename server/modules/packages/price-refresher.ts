@@ -36,7 +36,6 @@ export type PriceKeeper = ReturnType<typeof createPriceRefresher>;
 const MOST_PACKAGES = 250;
 const MOST_STATES = 5_000;
 const OLD = 6 * 3_600_000;
-/** Prices per write. */
 const TOGETHER = 10;
 const MARKETS: { market: Market; location: LocationId }[] = [
   { market: 'kw', location: 85 },
@@ -126,8 +125,8 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
   }
 
   /**
-   * Searches again after a change of stock or date; null: nothing to write. With external suppliers, a check of our own
-   * stock alone proves no package unsold; opening it searches again.
+   * Searches after a change of stock or date; null: nothing to write. With external suppliers, our own stock alone
+   * proves no package unsold; opening it searches again.
    */
   async function look(
     pkg: PackageRow,

@@ -14,9 +14,7 @@ export type ChargeOwners = {
   order: {
     /** False: the order cannot use it. `by` names the member of staff; absent for the gateway. */
     onPaymentChanged(trx: DbTransaction, orderId: string, fact: PaymentNews, by?: string): Promise<boolean>;
-    /** A payment without use is refunded. */
     onUnusedPayment(trx: DbTransaction, orderId: string, giving: RefundParts): Promise<void>;
-    /** The order can no longer be paid. */
     isClosed(orderId: string): Promise<boolean>;
   };
   top_up: {

@@ -103,7 +103,6 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     return ids;
   }
 
-  /** True when the state machine accepted the fact. */
   const isMoved = async (change: Promise<RefundRow | null>) => (await change) !== null;
 
   return {

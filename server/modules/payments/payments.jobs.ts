@@ -23,7 +23,6 @@ type Deps = PaymentsDeps & {
 
 const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
-/** Outbox jobs of payments. */
 export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, service }: Deps) {
   return {
     /** Queries a payment until its answer is final; an abandoned one is closed with the order's hold. */

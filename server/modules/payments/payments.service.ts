@@ -39,7 +39,6 @@ type Opening = {
   method: PaymentMethod;
   wallet: { userId: number; amount: number } | null;
 };
-/** Payer and expiry, for gateways that need them. */
 type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -126,8 +125,8 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     life.apply(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
-   * Refunds `amount` or the whole remainder: the way it was paid (the gateway's part by a job), or at once into
-   * `toWallet`. Second payments are refunded on arrival instead. Call under the order's lock.
+   * Refunds `amount` or everything the way it was paid (gateway part by a job), or at once into `toWallet`. Second
+   * payments are refunded on arrival. Call under the order's lock.
    */
   async function giveBack(
     trx: DbTransaction,

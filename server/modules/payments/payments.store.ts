@@ -98,7 +98,6 @@ export async function isTakenByGateway(db: Db, ourRef: string): Promise<boolean>
 }
 
 const OF_REFUND = '-refund';
-/** The gateway's reference for the refund of a whole payment. */
 export const returnReference = (paymentId: string): string => `${paymentId}${OF_REFUND}`;
 
 /** Orders with a refund on its way (`isOnItsWay`): nobody has to act. */

@@ -20,7 +20,6 @@ type Deps = {
 export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>
   tries === 1 ? id : `${id}-${tries}`;
 
-/** Outbox jobs that request part refunds. */
 export function createRefundSending({ db, clock, gateways, life }: Deps) {
   const tell = (id: string, fact: RefundFact, detail?: RefundDetail) =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, detail));

@@ -24,7 +24,6 @@ export type RefundDetail = {
   takenBack?: (row: RefundRow) => Promise<TakenBack>;
 };
 
-/** Case kind: refunds that the gateway will not give. */
 const REFUND_REFUSED = 'refund_refused';
 /** Case kind: refunds given although a person had seen them refused. */
 const REFUND_GIVEN_LATE = 'refund_given_late';

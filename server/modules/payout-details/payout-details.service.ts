@@ -87,8 +87,8 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
       });
     },
     /**
-     * Replaces the account, notifies the owner and pauses payouts for a day, in the transaction that uses the code. A
-     * wrong code is refused after it, so that the try counts.
+     * Replaces the account, notifies and pauses payouts for a day, in the transaction of the code. A wrong code is
+     * refused after it, so that the try counts.
      */
     async confirm(owner: Owner, digits: string, actor: Actor): Promise<PayoutDetails> {
       const spent = await inTransaction(db, (trx) => spend(trx, owner, digits, actor));

@@ -29,7 +29,6 @@ export const titleOf = ({ kind, slug, name_ar, name_en, path, scene }: PlaceRow,
   scene,
 });
 
-/** With its number of packages. */
 export function describePlace(place: PlaceRow, packages: number, places: Gazetteer, locale: Locale): Place {
   const parent = places.byId(place.parent_id);
   return {

@@ -4,7 +4,6 @@ import type { PlaceRow } from './gazetteer.ts';
 
 type Edition = NonNullable<PlacePage['event']>;
 
-/** Reference day for editions. */
 export const editionDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** The current or next edition; the last one, `over`, when all are past; null when not an event. */

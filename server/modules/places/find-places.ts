@@ -12,7 +12,6 @@ const LIKENESS: Record<KnownWords, Likeness> = { no: 'begun', begun: 'whole', wh
 export type Named = { place: PlaceRow; words: string[]; whole?: string[]; lands?: string[] };
 export type PlaceFinder = ReturnType<typeof createPlaceFinder>;
 
-/** Filler words around a name. */
 const EMPTY = new Set(
   (
     'a an al el ul as ash es the of to in for with from trip trips travel flight flights hotel hotels airport international package packages ' +
@@ -65,7 +64,6 @@ const TELLS = 3;
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);
-  /** By one word alone. */
   const ofWord = (word: string): PlaceRow[] => (word.length < TELLS || EMPTY.has(word) ? [] : byName.exact([word]));
   const search = (words: string[], packageMatch: KnownWords): PlaceRow[] => {
     const keywords = telling(words);

@@ -6,7 +6,6 @@ const NEUTRAL = 'scene-calm-sea-3x2';
 /** A supplier's photograph, served from our own address. */
 const PHOTOGRAPH = /^h:([0-9a-f]{24})$/u;
 
-/** An expert's photograph. */
 const OWN = /^p:([0-9a-f-]{36})$/u;
 
 /** Unknown names show the calm sea. */

@@ -122,7 +122,6 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     return svg;
   }
 
-  /** Most packages first. */
   async function describe(rows: PlaceRow[], places: Gazetteer, { locale, location }: Visitor): Promise<Place[]> {
     const { market } = LOCATIONS[location];
     const all = await Promise.all(
@@ -140,7 +139,6 @@ function timingOf({ key, days }: PlaceKey, [first]: PackageCard[], today: string
   return days.starts_on > addDays(today, PARTY_LIMITS.maxDaysAhead) ? 'too_early' : 'other_days';
 }
 
-/** Ancestors, widest first. */
 function lineOf(place: PlaceRow, places: Gazetteer): PlaceRow[] {
   const parent = places.byId(place.parent_id);
   return parent ? [...lineOf(parent, places), place] : [place];

@@ -2,7 +2,6 @@ import { MOST_NIGHTS } from '#contract/entities/facets.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { wordsOf } from './words.ts';
 
-/** Words used by a search. */
 const MOST_WORDS = 6;
 
 export type SearchText = {

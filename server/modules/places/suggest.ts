@@ -12,7 +12,6 @@ export type SuggestDeps = {
   gazetteer: () => Promise<Gazetteer>;
   /** On sale. */
   countAt(place: PlaceKey, market: Market): Promise<number>;
-  /** How well packages' words match. */
   knowsWords(words: string[]): Promise<KnownWords>;
   /** Available, most popular first. */
   findPackages(text: string, caller: Asker): Promise<{ id: number; title: string; scene: string }[]>;

@@ -15,7 +15,6 @@ export { sealRows } from './seal-rows.ts';
 export { waitingSentence } from './request-words.ts';
 export type { Who } from './who.ts';
 
-/** Requests of guests, by reference and email. */
 export const createPrivacyModule = (deps: RequestDeps) => ({ routes: privacyRoutes(deps) });
 
 type EraseDeps = {

@@ -10,8 +10,8 @@ import { openContact, openTravellers } from './erase-orders.ts';
 const SLICE = 500;
 
 /**
- * New index key and indexes in one transaction [OP3], so that an old backup's key is useless. No server may run,
- * nothing may be unsealed (sealRows). Limits restart. Answers rows per table.
+ * New index key and indexes in one transaction [OP3]: an old backup's key becomes useless. Requires no running server
+ * and no unsealed rows. Limits restart. Answers rows per table.
  */
 export function reindex(db: Database, old: KeyRing): Promise<Record<string, number>> {
   return inTransaction(db, async (trx) => {

@@ -8,7 +8,6 @@ import type { Tables } from '#server/db/database.ts';
  */
 export type Who = { accountId: number | null; email: string | null };
 
-/** Of the account, or with the address as contact. */
 export const isOrderOf =
   (ring: Fingerprints, { accountId, email }: Who) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'orders'>) =>

@@ -24,7 +24,7 @@ function standOf(row: PromoRow, now: number): DeskPromo['stands'] {
   return row.starts_at !== null && now < row.starts_at ? 'upcoming' : 'running';
 }
 
-/** BO7. */
+/** [BO7] */
 export function createPromoView({ db, clock, namesOf, rates }: Deps) {
   async function views(rows: PromoRow[]): Promise<DeskPromo[]> {
     if (rows.length === 0) return [];

@@ -20,7 +20,7 @@ import sentences from './sentences.json' with { type: 'json' };
 const REPLIES = { ...sentences.desk, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & { rates: () => Promise<RateTable> };
 
-/** BO7. */
+/** [BO7] */
 export function createPromoDesk({ view: approvals, ...deps }: Deps): { routes: Route[]; acts: Acts } {
   const acts = createPromoActs(deps);
   const view = createPromoView(deps);

@@ -39,7 +39,6 @@ export async function insertPromo(trx: DbTransaction, row: Insertable<Tables['pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** By code. */
 export async function waitingApprovals(db: Db, codes: string[], now: number): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('approval')

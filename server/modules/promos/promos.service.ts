@@ -15,7 +15,6 @@ export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => P
  * placed. Amounts without a currency are fils, converted at the day's rates.
  */
 export function createPromoCheck({ db, clock, rates }: PromoDeps) {
-  /** Per account. */
   async function isSpent({ code, per_customer }: PromoRow, accountId: number | null): Promise<boolean> {
     if (per_customer === null || accountId === null) return false;
     return (await usesOf(db, code, { accountId, emailIndex: null })) >= per_customer;

@@ -72,7 +72,6 @@ function runningOf(rows: PromotionRow[]): Running {
   };
 }
 
-/** For offers and cards. */
 export const promotionIn = (row: PromotionRow, locale: Locale): Promotion => ({
   name: locale === 'ar' ? row.name_ar : row.name_en,
   basis_points: row.basis_points,

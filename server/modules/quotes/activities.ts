@@ -10,7 +10,6 @@ import {
 import type { Cost } from '#server/suppliers/port.ts';
 import { soldOutActivity, type Unpriced } from './components.ts';
 
-/** Included amenities plus chosen ones. */
 export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, amenityIds: number[]): CatalogueAmenity[] => [
   ...pkg.facts.amenities.filter(({ id }) => amenityIds.includes(id)),
   ...pkg.facts.forced,

@@ -48,7 +48,6 @@ export function breakdownOf(
   });
 }
 
-/** In one language. */
 export function describeQuote(
   id: string,
   parts: QuotedParts,

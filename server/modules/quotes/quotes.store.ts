@@ -8,7 +8,6 @@ import type { QuotedComponent } from '#server/suppliers/port.ts';
 export type QuoteFacts = {
   id: string;
   packageId: number;
-  /** Version of an expert's package. */
   packageVersion?: number | null;
   expertId: number;
   currency: ChargedCurrency;

@@ -51,7 +51,6 @@ export async function approvedBefore(db: Db, date: string): Promise<RateTable | 
   return row && (await tablesOf(db, [row.date]))[0];
 }
 
-/** And the next one after it. */
 export const tableOf = async (db: Db, date: string): Promise<RateTable | undefined> => {
   const row = await days(db).select('date').where('date', '=', date).executeTakeFirst();
   return row && (await tablesOf(db, [row.date]))[0];
@@ -67,7 +66,7 @@ export const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
 const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =>
   Object.fromEntries(RATED.map((code) => [code, Math.round((after[code] / before[code] - 1) * 10_000) / 100]));
 
-/** BO8. */
+/** [BO8] */
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);

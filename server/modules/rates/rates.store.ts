@@ -40,7 +40,6 @@ export async function readTable(db: Db, today: string): Promise<DatedRates> {
   return { date: newest.date, perDinar, source: newest.source };
 }
 
-/** For tables entered by staff. */
 export type Entered = { entered_by: number | null; entered_why: string; approval_id: string | null };
 
 /** A day keeps its first table, so that rates of past sales stay readable. */

@@ -4,7 +4,6 @@ import { ratingOf } from '#server/modules/rating.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
-/** Reviews per page. */
 const MOST = 20;
 type ReviewSection = Rating & { items: Review[] };
 

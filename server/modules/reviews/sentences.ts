@@ -7,7 +7,6 @@ export const REPLIES = sentences.said;
 const CLOSED: Record<Exclude<OwnReview['standing'], 'open'>, Sentence> = sentences.closed;
 export const closedFor = (standing: Exclude<OwnReview['standing'], 'open'>): Refusal =>
   new Refusal(409, 'closed', CLOSED[standing]);
-/** For withdrawing a review that has changed. */
 export const outdatedReview = (version: number): Refusal =>
   new Refusal(409, 'changed', REPLIES.outdated, { extra: { version } });
 export const changedReview = (version: number, more: Record<string, unknown> = {}): Refusal =>

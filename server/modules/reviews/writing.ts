@@ -29,7 +29,6 @@ type OrderRow = Pick<
   | 'start_date'
   | 'person_erased_at'
 >;
-/** Rewrites after a refusal. */
 const REWRITES = 1;
 const after = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
@@ -46,7 +45,6 @@ async function orderOf(db: Db, id: string): Promise<OrderRow> {
   return row;
 }
 
-/** Refuses unfit words and missing stars, each at its field. */
 function demandFit(review: { stars: number; text: string; shown_name: string }): void {
   const faults = (['text', 'shown_name'] as const).flatMap((field) => {
     const fault = wordFault(review[field], REVIEW_RULES[field]);

@@ -11,7 +11,6 @@ export const PACKAGES_A_PART = 5_000;
 /** In parts by ranges of package id, whose names stay as the catalogue grows. */
 export function createListings({ db, clock, gazetteer }: SubjectDeps) {
   return {
-    /** Non-empty ones. */
     async parts(): Promise<string[]> {
       const range = sql<number>`id / ${sql.lit(PACKAGES_A_PART)}`;
       const rows = await db

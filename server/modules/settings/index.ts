@@ -8,7 +8,6 @@ import { secretOf } from './settings.store.ts';
 
 export { deskLimits } from './settings.desk.service.ts';
 
-/** Switches and secrets of the installation. */
 export const createSettingsModule = ({ db }: { db: Database }) => ({
   routes: settingsRoutes(db),
   mayBuildTrips: () => mayBuildTrips(db),

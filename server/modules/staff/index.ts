@@ -47,7 +47,6 @@ export function createStaffModule(deps: Deps) {
     acts: staffActs({ people, invitations, postMail, publicUrl }),
     invitations,
     people,
-    /** One invitation per role, to the demo's mails. */
     inviteDemonstration: () => inviteDemonstration({ db, clock, invitations, audit, publicUrl, postMail }),
   };
 }

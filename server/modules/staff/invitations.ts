@@ -79,7 +79,6 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, invitee)), role };
     },
 
-    /** For the expert made from an application. */
     async makeExpert(
       trx: DbTransaction,
       { leadId, expertId, ...invitee }: Invitee & { leadId: string; expertId: number },
@@ -88,7 +87,6 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       return write(trx, { kind: 'expert', role: null, lead_id: leadId, expert_id: expertId }, invitee);
     },
 
-    /** Refuses used, expired and unknown tokens. */
     async find(db: Db, token: string, now: number): Promise<InvitationRow> {
       const row = await db
         .selectFrom('invitation')

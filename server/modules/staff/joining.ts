@@ -23,7 +23,6 @@ export type JoiningDeps = {
 
 /** Shows an invitation and accepts it [BO1]. */
 export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
-  /** As a member, or as the expert of an application. */
   async function takePlace(trx: DbTransaction, row: InvitationRow, accountId: number, now: number): Promise<void> {
     const { role, invited_by: invitedBy, expert_id: expertId } = row;
     if (role !== null) return join(trx, { accountId, role, invitedBy, now });

@@ -55,8 +55,8 @@ export function createSecondFactor(deps: FactorDeps) {
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
   /**
-   * Checks a code under the member's lock, so that concurrent tries see each other's counts. A refusal returned by
-   * `look` counts; one it throws, such as a reused right code, does not [FK11].
+   * Under the member's lock: concurrent tries see each other's counts. A refusal returned by `look` counts; one thrown,
+   * such as a reused right code, does not [FK11].
    */
   async function counted<Result>(id: number, look: (trx: DbTransaction) => Promise<Result | Refusal>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
@@ -170,7 +170,6 @@ export function createSecondFactor(deps: FactorDeps) {
       });
     },
 
-    /** An app code, or a recovery code. */
     async verify(caller: Caller, proof: { code?: string | undefined; recovery_code?: string | undefined }) {
       const { id } = memberOf(caller);
       const factor = await factorOf(id);

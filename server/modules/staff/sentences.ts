@@ -5,7 +5,6 @@ import sentences from './sentences.json' with { type: 'json' };
 
 export const ROLE_WORDS: Record<Role, Sentence> = sentences.roles;
 
-/** By the code that programs read. */
 export const refusedFor = (code: keyof typeof sentences.refused): Refusal =>
   new Refusal(409, code, sentences.refused[code]);
 

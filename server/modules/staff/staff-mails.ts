@@ -33,7 +33,6 @@ export function invitationMail(invitation: { to: string; locale: Locale; role: R
   return { to, locale, ...letter, link: { label, url } };
 }
 
-/** Pages a mail links to. */
 const PAGES = {
   password: {
     label: { ar: 'غيّر كلمة المرور', en: 'Change the password' },
@@ -114,7 +113,6 @@ const PAGE_OF: Record<MemberMail, keyof typeof PAGES> = {
   roleChanged: 'desk',
 };
 
-/** In the account's language, with a link. */
 export function memberMail(
   name: MemberMail,
   { email, locale: spoken }: { email: string; locale: string },

@@ -104,7 +104,6 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
       };
     },
 
-    /** At once, or by a request. */
     async invite(
       actor: Actor,
       form: ParsedBodyOf<typeof inviteStaff>,

@@ -15,7 +15,6 @@ import { REPLIES } from './sentences.ts';
 /** Each hashes a password. */
 const ACCEPTS_PER_MINUTE = 10;
 
-/** Invitation and second factor. */
 export function staffRoutes({ joining, factor }: { joining: Joining; factor: SecondFactor }) {
   /** The cookie half of the desk session. */
   const setCookie = <Opened extends { cookie: string }>({ cookie, ...data }: Opened, setHeader?: SetHeader) => {

@@ -7,7 +7,6 @@ const CODE = /^\d{6}$/u;
 /** Base32, 160 random bits. */
 export const newSecret = (): string => generateSecret();
 
-/** Content of the QR code. */
 export const uriOf = (secret: string, email: string): string =>
   generateURI({ issuer: 'ETravelers', label: email, secret });
 

@@ -8,7 +8,6 @@ import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 
 /** Days until the first departure, on a Thursday: before the weekend of both markets. */
 export const RHYTHM = { lead_days: 30, start_weekday: 4 } as const;
-/** Initial popularity of a new package. */
 const POPULARITY = 400;
 const THEME_OF: Record<Mood, Theme> = { city: 'city', beach: 'beach', mountain: 'nature', sacred: 'umrah' };
 
@@ -88,7 +87,6 @@ function withPhotos(facts: PackageFacts, photos: string[]): PackageFacts {
   return { ...facts, gallery: [...facts.gallery.slice(0, -1), ...pictures, ...facts.gallery.slice(-1)] };
 }
 
-/** As the catalogue reads it back. */
 export const readBack = (row: StoredRow, version = 1): PackageRow =>
   withFacts({
     ...row,

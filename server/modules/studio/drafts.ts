@@ -10,7 +10,6 @@ export type DraftRow = Selectable<Tables['package_draft']>;
 export const designIn = ({ design_json }: Pick<DraftRow, 'design_json'>): PackageDesign =>
   JSON.parse(design_json) as PackageDesign;
 
-/** Fields for its expert. */
 export const toldDraft = (row: DraftRow): Draft => ({
   draft_id: row.id,
   package_id: row.package_id,
@@ -64,7 +63,6 @@ export async function beginDraft(db: Db, { expertId, now, design = EMPTY_DESIGN,
 export const openDraftOf = (db: Db, packageId: number): Promise<DraftRow | undefined> =>
   db.selectFrom('package_draft').selectAll().where('slot', '=', packageId).executeTakeFirst();
 
-/** The expert's window has an older revision. */
 export const staleDraft = (row: DraftRow): Refusal =>
   row.state === 'open'
     ? new Refusal(409, 'draft_changed', REPLIES.draftChanged, { extra: { draft: toldDraft(row) } })

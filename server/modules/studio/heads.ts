@@ -8,7 +8,6 @@ import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
 
 export type HeadRow = Selectable<Tables['package']>;
-/** The version on sale. */
 export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
 const MARKETS: Market[] = ['kw', 'sa'];
 

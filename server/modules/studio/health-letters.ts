@@ -67,6 +67,5 @@ const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthL
   },
 };
 
-/** About a package's inventory. */
 export const healthLetter = (kind: LetterKind, locale: Locale, facts: HealthFacts): HealthLetter =>
   LETTERS[kind][locale]({ ...facts, title: isolated(facts.title), hotels: facts.hotels.map(isolated) });

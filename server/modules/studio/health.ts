@@ -35,8 +35,8 @@ type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
- * Checks each published package daily [ST5]: replaces hotels without rooms, warns, then withdraws. Asks only our own
- * stock, since external calls cost. A check without any answer does not count. Answers the number.
+ * Daily [ST5]: replaces hotels without rooms, warns, then withdraws. Own stock only: external calls cost. No answer at
+ * all does not count; one failed supplier counts as empty.
  */
 export function createHealth(deps: StudioDeps, tell: TellExpert) {
   const { db, clock, versions, failed } = deps;

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 
-/** Published by the system. */
 export const BY_SITE = 0;
 
 /** Stored with its newest version, or derived from a package made elsewhere. */

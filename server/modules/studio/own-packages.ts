@@ -31,7 +31,6 @@ export async function findOwn(db: Db, expertId: number, id: number): Promise<Pac
   return withFacts(row);
 }
 
-/** Moderation results by number and version. */
 async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullable<OwnPackage['look']>>> {
   const rows = await db
     .selectFrom('moderation_case')

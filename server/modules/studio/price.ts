@@ -52,7 +52,6 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   };
 }
 
-/** In major units. */
 export function toldPrice(pkg: PackageRow, market: Market, searched: Searched, percent: number): MarketPrice {
   const parts = partsOf(pkg, market, searched, percent);
   if (!parts) return null;

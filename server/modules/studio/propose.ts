@@ -29,7 +29,6 @@ import { withWords } from './words.ts';
 /** Days to extra sample departures on which hotels need rooms. */
 const SAMPLES = [RHYTHM.lead_days, RHYTHM.lead_days + 28, RHYTHM.lead_days + 56];
 const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
-/** Initial activities per stop. */
 const FEW = 3;
 
 type HotelSearch = { costs: number[]; refundable: boolean; hits: number };

@@ -15,7 +15,6 @@ import type { StudioDeps } from './studio.types.ts';
 
 const LOCATION = { kw: 85, sa: 86 } as const;
 
-/** The expert's other packages, for comparison. */
 export async function besidesOf(
   db: Db,
   expert: ExpertRow,
@@ -51,7 +50,6 @@ export async function besidesOf(
   };
 }
 
-/** Row, search in both markets, and the expert's other packages. */
 export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
   const { db, clock } = deps;
   const design = designIn(draft);

@@ -8,7 +8,6 @@ import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
 
-/** Per expert: publications a day, packages on sale. */
 export const PACE = { perDay: 10, onSale: 200 } as const;
 
 /** `hard`: blocks publishing. */
@@ -16,7 +15,6 @@ type Check = { hard: boolean; step: DesignStep };
 const hard = (step: DesignStep): Check => ({ hard: true, step });
 const soft = (step: DesignStep): Check => ({ hard: false, step });
 
-/** In display order. */
 export const CHECKS = {
   stops: hard('where'),
   same: hard('where'),

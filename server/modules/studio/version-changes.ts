@@ -4,7 +4,6 @@ import type { VersionPart } from '#contract/entities/studio/package.ts';
 const stopsBy = <Value>(design: PackageDesign, value: (stop: PackageDesign['stops'][number]) => Value) =>
   design.stops.map(value);
 
-/** Compared values by part. */
 const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   from: ({ from }) => from,
   cities: (design) => stopsBy(design, ({ city }) => city),

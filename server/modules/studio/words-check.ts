@@ -25,7 +25,6 @@ export const wordOf = ({ words }: Pick<PackageDesign, 'words'>, key: WordKey): s
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** Long enough, and in its language. */
 export function isFit(key: WordKey, text: string): boolean {
   const [locale, field] = key.split('.') as [Locale, WordField];
   const { least, limit } = WORD_LIMITS[field];
@@ -35,11 +34,9 @@ export function isFit(key: WordKey, text: string): boolean {
   return letters > 0 && count(text, SCRIPT[locale]) / letters >= MOSTLY;
 }
 
-/** Contains links, contacts or hidden signs. */
 export const isUnwanted = (text: string): boolean =>
   [UNSEEN, LINK, HANDLE, TELEPHONE].some((pattern) => pattern.test(text));
 
-/** Too short, too long, or in the other language. */
 export const warningTexts = (design: PackageDesign): WordKey[] =>
   WORD_FIELDS.filter((key) => !isFit(key, wordOf(design, key)));
 

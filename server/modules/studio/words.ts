@@ -5,7 +5,6 @@ import { nightsOf, stopsOf } from './build.ts';
 
 type Words = PackageDesign['words'][Locale];
 const TOLD_DAYS = 3;
-/** Text around names and days. */
 const SAY = {
   ar: {
     and: ' و',
@@ -59,7 +58,6 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
 const FIELDS = ['title', 'why', 'summary'] as const;
 const keysOf = (locale: Locale) => FIELDS.map((field) => [`${locale}.${field}` as WordKey, field] as const);
 
-/** Fills in all missing words. */
 export function withWords(design: PackageDesign): PackageDesign {
   const fill = (locale: Locale): Words => {
     const proposed = proposedWords(design, locale);

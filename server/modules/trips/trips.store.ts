@@ -6,7 +6,6 @@ import type { Database } from '#server/db/database.ts';
 
 const TRIES = 5;
 
-/** Under an unused number. */
 export async function writeTrip(db: Database, plan: TripPlan, now: number): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const id = randomInt(OWN_TRIP_IDS.first, OWN_TRIP_IDS.last + 1);
@@ -25,7 +24,6 @@ export async function readPlan(db: Database, id: number): Promise<TripPlan | nul
   return row ? (JSON.parse(row.plan_json) as TripPlan) : null;
 }
 
-/** Answers its token. */
 export async function writeShare(db: Database, trip: TripShare, now: number): Promise<string> {
   const share = randomBytes(16).toString('base64url');
   const row = { share, package_id: trip.package_id, share_json: JSON.stringify(trip), created_at: now };

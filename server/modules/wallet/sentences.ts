@@ -7,7 +7,6 @@ import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
-/** Names the currency's limits. */
 export function badAmount(currency: ChargedCurrency): Sentence {
   const { min, max } = TOP_UP_LIMITS[currency];
   const figure = (amount: number): Sentence => ({
@@ -16,6 +15,5 @@ export function badAmount(currency: ChargedCurrency): Sentence {
   });
   return fillIn(REPLIES.badAmount, { least: figure(min), most: figure(max) });
 }
-/** Name of a top-up on the gateway's page. */
 export const TOP_UP_NAME: Sentence = sentences.topUpName;
 export const TOP_UP_LETTER = sentences.topUpLetter;

@@ -7,7 +7,6 @@ import type { WalletAccounts } from './wallet-accounts.ts';
 import { countEntries, readDiffering, readEntries, readLatestBalances } from './wallet.store.ts';
 
 const PAGE = 10;
-/** Number of latest changes in the chart. */
 const CHART = 40;
 
 /** Top-ups whose charge differs at the gateway, while a case is open [FK12]. */

@@ -11,7 +11,6 @@ export type Movement = {
   amount: number;
   kind: WalletKind;
   orderId: string | null;
-  /** The ledger's contra account. */
   against: Account;
 };
 export type WalletAccounts = ReturnType<typeof createWalletAccounts>;

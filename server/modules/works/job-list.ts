@@ -63,7 +63,6 @@ export async function waitingOfKind(db: Db, kind: string, limit: number): Promis
   return rows.map(waitingOf);
 }
 
-/** By kind. */
 export async function countWaiting(db: Db): Promise<{ kind: string; dead: number }[]> {
   const rows = await waits(withCases(db))
     .select((of) => ['outbox.kind', of.fn.countAll<number | string>().as('dead')])

@@ -13,7 +13,6 @@ import { plainText, refsOf } from './plain-text.ts';
 
 type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
 
-/** From the row, its cases and the audit log. */
 async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
   const cases = await db
     .selectFrom('staff_case')

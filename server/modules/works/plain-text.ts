@@ -9,7 +9,6 @@ export const plainText = (text: string): string =>
     /[\da-z_]/iu.test(whole[at - 1] ?? '') ? digits : '[number]',
   );
 
-/** Ids in a job's payload, by name. */
 export function refsOf(payload: string): Record<string, string> {
   const entries = Object.entries(JSON.parse(payload) as Record<string, unknown>);
   return Object.fromEntries(

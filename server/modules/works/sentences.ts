@@ -4,7 +4,6 @@ import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
 
-/** Mentions failures only if there are any. */
 export const bulkSaid = ({ done, refused, left }: { done: number; refused: number; left: number }): Sentence => ({
   ar: `تم: ${done}. ${refused > 0 ? `تعذّر: ${refused}. ` : ''}المتبقي: ${left}.`,
   en: `Done: ${done}. ${refused > 0 ? `Not possible: ${refused}. ` : ''}Remaining: ${left}.`,
@@ -13,11 +12,9 @@ export const bulkSaid = ({ done, refused, left }: { done: number; refused: numbe
 const REFUSALS = sentences.refused;
 const FORBIDDEN: (keyof typeof REFUSALS)[] = ['other_kind', 'admin_needed'];
 
-/** Nothing was changed. */
 export const refusedWork = (code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal =>
   new Refusal(FORBIDDEN.includes(code) ? 403 : 409, code, REFUSALS[code], { extra });
 
-/** By the reason in the job's view. */
 export const REFUSAL_OF = {
   state: 'nothing_waits',
   role: 'other_kind',

@@ -15,7 +15,6 @@ import { refusedLead } from './sentences.ts';
 import type { LeadRow } from './views.ts';
 
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
-/** The version the member saw. */
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
 export type LeadResult = { lead_id: string; reference: string; state: LeadState; version: number };
 /** Extra work in the act's transaction. Answers extra column changes. */

@@ -29,10 +29,8 @@ export type ExpertInvitation = {
   now: number;
   locale: Locale;
 };
-/** Expert and invitation created by an approval. */
 export type ExpertDoor = {
   add(trx: DbTransaction, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
-  /** Nobody has accepted yet. */
   isInvited(trx: DbTransaction, expertId: number): Promise<boolean>;
   /** Answers the invitation's link. */
   invite(trx: DbTransaction, invitation: ExpertInvitation): Promise<string>;

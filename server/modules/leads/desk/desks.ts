@@ -1,7 +1,6 @@
 import { LEAD_DESKS, type LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { Permission } from '#contract/rules/permissions.ts';
 
-/** Audit names and required permissions of each desk. */
 export const DESKS = {
   leads: { target: 'lead', write: 'lead.write' },
   messages: { target: 'message', write: 'contact.write' },

@@ -1,7 +1,6 @@
 import { fold } from '#contract/rules/fold.ts';
 import { soundOf } from '#contract/rules/near-words.ts';
 
-/** By language code. */
 const CODES = (
   'ar en fr tr fa ur hi bn ml ta es pt it de nl sv no da fi pl cs hu ro bg el ru uk ka hy az bs sr hr sq he ku ' +
   'zh ja ko th vi ms id tl sw am so af'

@@ -43,7 +43,6 @@ export function letterOf({ kind, locale, reference, to, text, publicUrl }: Reply
   };
 }
 
-/** Preview before sending. */
 export const previewOf = ({ to, locale, subject, title, lines, link }: Email): LeadLetter => ({
   to,
   locale,

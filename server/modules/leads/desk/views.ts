@@ -22,7 +22,6 @@ export const localeOf = ({ locale }: LeadRow): 'ar' | 'en' => (locale === 'en' ?
 export const openLead = (cipher: Cipher, { id, lead_json }: LeadRow): Lead =>
   JSON.parse(cipher.open(lead_json, `lead ${id}`)) as Lead;
 
-/** By state and role. */
 export function actsOf(row: LeadRow, desk: LeadDesk, viewer: Viewer, now: number): DeskLead['acts'] {
   if (grantOf(viewer.role, DESKS[desk].write) === null) return [];
   const chart = leadAt(row.state);

@@ -5,7 +5,6 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 import { inTurn, type AttemptRow } from '#server/modules/orders/orders.store.ts';
 
-/** Reason of an outcome that a person settled. */
 export const BY_HAND = 'by_hand';
 /** Timeout (ms) of a supplier call while a visitor waits. */
 export const SUPPLIER_TIMEOUT = 20_000;
@@ -31,8 +30,8 @@ export const withSupplierTimeout = <Result>(work: Promise<Result>, patience = SU
   withTimeout(work, patience);
 
 /**
- * Calls suppliers so that nothing is done twice: the intent is written before the call, an unclear answer is looked up
- * by our reference, and only a confirmed "nothing done" is tried again [M11].
+ * Does nothing twice: writes the intent before the call, looks an unclear answer up by our reference, and retries only
+ * after a confirmed "nothing done" [M11].
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>

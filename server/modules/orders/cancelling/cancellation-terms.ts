@@ -23,7 +23,6 @@ export type PartFee = { part: number; price: number; fee: number };
 
 type Deps = { clock: Clock; quotes: Pick<QuotesPort, 'findQuote'>; suppliers: Suppliers };
 
-/** Cancellation cost now; the same for the customer and staff. */
 export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
   return {
     async quoteOf(order: OrderRow): Promise<QuoteFacts> {

@@ -113,7 +113,6 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
   }
 
   return {
-    /** The offer expired, or its terms no longer hold. */
     over,
     offer,
     takeUp,

@@ -23,7 +23,6 @@ export async function isReleaseStuck(db: Db, order: OrderRow): Promise<boolean> 
   return works.some(({ state, attempts, requeued }) => state === 'case' || state === 'dead' || attempts + requeued > 0);
 }
 
-/** By the attempts at its supplier. */
 export function mayStillBeBooked(attempts: AttemptRow[]): boolean {
   const last = (action: AttemptRow['action']) => attempts.findLast((row) => row.action === action);
   const [cancelled, booked] = [last('cancel'), last('book')];

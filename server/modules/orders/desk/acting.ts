@@ -10,7 +10,6 @@ import { toIso } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
 import { refusedFor } from './sentences.ts';
 
-/** The acting member of staff, as the audit log stores it. */
 export type Acting = { id: number; role: Role; locale: Locale; actor: Actor };
 /** Null when done; the approval when a second person has to agree. */
 export type PendingApproval = ApprovalRow | null;

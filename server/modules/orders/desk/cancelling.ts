@@ -96,7 +96,6 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
   }
 
   return {
-    /** Stores the cancellation cost for ten minutes. */
     async quote(
       order: OrderRow,
       body: ParsedBodyOf<typeof quoteDeskCancellation>,

@@ -11,7 +11,6 @@ const LEAVING_WITHIN = 2;
 
 const count = (value: { number: number | string } | undefined) => Number(value?.number ?? 0);
 
-/** Counts of the standing views, each by an index. */
 export async function countOrders(db: Db, me: number, now: number): Promise<OrderCounts> {
   const today = todayIn(TEAM_ZONE, new Date(now));
   const orders = () => db.selectFrom('orders').select((of) => of.fn.countAll<number | string>().as('number'));

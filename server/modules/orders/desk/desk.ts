@@ -13,8 +13,8 @@ type Deps = { db: Database; clock: Clock; refundActs: RefundActs; manualSettleme
 export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
   return {
     /**
-     * Refunds part of the payment while the order stands, the way it was paid. `amount` in minor units, at most the
-     * remainder; `reason` is one of REFUND_REASONS and decides who bears it. Answers refund ids.
+     * Refunds part of the payment, the way it was paid. `amount`: minor units, at most the remainder; `reason`: one of
+     * REFUND_REASONS, decides who bears it. Answers refund ids.
      */
     refundPart: (
       orderId: string,

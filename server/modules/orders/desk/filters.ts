@@ -17,7 +17,6 @@ const STORED: Partial<Record<OrderState, string[]>> = {
 const storedStates = (states: OrderState[]): string[] => states.flatMap((state) => STORED[state] ?? [state]);
 const isState = (text: string): text is OrderState => ORDER_STATES.some((state) => state === text);
 
-/** Claimed and not released. */
 function claimed(assigned: NonNullable<OrderFilters['assigned']>, { me, now }: FilterContext): Condition {
   const by = assigned === 'me' ? me : typeof assigned === 'number' ? assigned : null;
   return (where) => {

@@ -5,9 +5,7 @@ import { toIsoOrNull } from '#server/kernel/time.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-/** Maximum number of resends of a letter. */
 export const MOST_AGAIN = 20;
-/** Resends carry their number. */
 export const letterId = (orderId: string, mail: OrderMail, again = 0): string =>
   again === 0 ? `${orderId}-${mail}` : `${orderId}-${mail}-${again}`;
 const idsOf = (orderId: string): string[] =>

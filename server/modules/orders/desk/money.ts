@@ -82,7 +82,6 @@ const paymentView = (row: PaymentRow, major: (minor: number) => number): core.ou
   };
 };
 
-/** Money received, refunded, on its way and still refundable. */
 export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
   const { order, payments, refunds, books, feeNow } = facts;
   const currency = currencyOf(order);

@@ -8,7 +8,6 @@ import { toIso } from '#server/kernel/time.ts';
 
 type NoteRow = Selectable<Tables['order_note']>;
 
-/** Text of a note after its person was erased. */
 const ERASED = '';
 
 /** Notes and reasons of acts never change. Answers the id. */

@@ -68,11 +68,9 @@ async function waitingOn(
   }));
 }
 
-/** Payments and refunds that a person could settle. */
 const waitsForMoney = (payments: PaymentRow[], refunds: RefundRow[]): boolean =>
   refunds.some(({ state }) => state === 'pending') || payments.some(({ state }) => state === 'refunding');
 
-/** One order, reduced to what the member may see. */
 export async function deskOrder(deps: OrderDeps, order: OrderRow, reader: Reader): Promise<DeskOrder> {
   const { db, cipher, terms, namesOf } = deps;
   const { role, locale, now } = reader;

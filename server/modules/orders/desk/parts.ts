@@ -59,7 +59,6 @@ export const attemptView = (row: AttemptRow, actorOf: ActorOf): core.output<type
 };
 export const attemptActors = (rows: AttemptRow[]): string[] => rows.flatMap((row) => detailOf(row).by ?? []);
 
-/** From the last answer to each request to its supplier. */
 function stateOf(rows: AttemptRow[]): Part['state'] {
   const last = (action: AttemptRow['action']) => rows.findLast((row) => row.action === action);
   const [cancel, book, hold] = [last('cancel'), last('book'), last('hold')];

@@ -20,7 +20,6 @@ type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
 
 type Work = { [Name in JobKindName]: [Name, JobPayload<Name>] }[JobKindName];
 
-/** Jobs that move the order on. */
 async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   const [payments, refunds] = [await paymentsOf(db, order.id), await refundsOf(db, order.id)];
   const parts = Object.values(Object.groupBy(await attemptsOf(db, order.id), ({ our_ref }) => our_ref));

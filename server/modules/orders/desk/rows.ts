@@ -20,7 +20,6 @@ import { leadName } from './people.ts';
 export type RowDeps = { db: Db; cipher: Cipher; quotes: Pick<QuotesPort, 'findQuote'>; namesOf: NamesOf };
 export type Reader = { me: number; role: Role; locale: Locale; now: number };
 
-/** Travellers of each kind, from the rooms sold. */
 export const partyOf = (rooms: SelectedRooms): DeskOrderRow['party'] => ({
   adults: rooms.reduce((sum, room) => sum + room.Adults, 0),
   children: rooms.reduce((sum, room) => sum + room.Children.length, 0),

@@ -45,7 +45,6 @@ async function namedOutside(db: Db, reference: string): Promise<string[]> {
   return [...new Set([...parts, ...payments, ...refunds, ...tap].map((row) => row.order_id))];
 }
 
-/** Conditions for one word as any of an order's references. */
 async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Condition> {
   const ids = word.length >= 3 ? await namedOutside(db, word) : [];
   const mobiles = mobilesFrom(word).map((number) => mobileIndex(ring, number));
@@ -64,8 +63,8 @@ async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Co
 }
 
 /**
- * Takes the whole text as one term (a spaced number, a full name) or each word as its own [BO4]. Arabic-Indic digits
- * count as Latin. Equality only: names and numbers are stored hashed.
+ * Matches the whole text (a spaced number, a full name) or each word [BO4]. Arabic-Indic digits count as Latin.
+ * Equality only: names and numbers are stored as keyed hashes.
  */
 export async function searchFor(db: Db, ring: Fingerprints, query: string): Promise<Condition> {
   const text = latinDigits(query).trim().replaceAll(/\s+/gu, ' ');

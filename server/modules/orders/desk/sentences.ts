@@ -10,7 +10,6 @@ const STATUS: Partial<Record<keyof typeof REFUSALS, number>> = {
 };
 const FIELDS: Partial<Record<keyof typeof REFUSALS, string>> = { note_needed: 'note' };
 
-/** The desk refused and changed nothing. */
 export function refusedFor(code: keyof typeof REFUSALS, extra: Record<string, unknown> = {}): Refusal {
   const field = FIELDS[code];
   const fields = field === undefined ? {} : { [field]: REFUSALS[code] };
@@ -18,5 +17,4 @@ export function refusedFor(code: keyof typeof REFUSALS, extra: Record<string, un
   return new Refusal(status, status === 422 ? 'invalid' : code, REFUSALS[code], { fields, extra });
 }
 
-/** Subject of an act, for the member who asked for it. */
 export const ACT_WORDS = sentences.acts;

@@ -12,7 +12,6 @@ import {
 
 type Deps = RefundNoticeDeps & { db: Database; life: OrderTransitions };
 
-/** Applies payment news to orders. */
 export function createPaymentListener({ db, life, ...deps }: Deps): ChargeOwners['order'] {
   const sendRefundNotice = createRefundNotices(deps);
   return {

@@ -11,7 +11,6 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
-/** Unpaid orders that hold seats and rooms. */
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** Maximum of live unpaid orders (T16); many people may share one address. */
 const MOST = { person: 3, address: 10 };
@@ -20,8 +19,8 @@ type Claim = { subject: string; most: number };
 type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: string };
 
 /**
- * Stops hoarding of rooms by unpaid orders (T16). Each order claims a numbered slot per contact, travel document and
- * address; the unique key decides races. Subjects are keyed hashes. `key` null: unlimited.
+ * Stops hoarding by unpaid orders (T16). Each order claims a numbered slot per contact, document and address, all
+ * hashed; the unique key decides races. `key` null: unlimited.
  */
 export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: KeyObject | null }) {
   const hashOf = (kind: string, text: string) =>

@@ -120,7 +120,6 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   return {
     take,
     release,
-    /** Outbox job `tidy_holds`. */
     async tidy({ orderId = '', suppliers: codes = '' }: Record<string, string>): Promise<void> {
       const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
       if (order) return;

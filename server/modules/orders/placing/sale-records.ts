@@ -40,8 +40,8 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
 ];
 
 /**
- * The expert's share of the remaining profit in minor units, at the percent of the day of sale. Older sales stored no
- * percent and shrink in proportion to the ledger (`booked`).
+ * The expert's share of the remaining profit in minor units, at the percent of the sale. Older sales without a percent
+ * shrink in proportion to the ledger (`booked`).
  */
 export function shareOfRest(
   order: { to_pay_minor: number; cost_minor: number; share_percent: number | null },

@@ -9,8 +9,8 @@ type Trip = Pick<OrderRow, 'package_id' | 'start_date' | 'end_date' | 'quote_id'
 const NOT_BOOKING = statesWith(ORDER_TAGS, 'unpaid', 'returning');
 
 /**
- * Orders of another quote with a shared traveller, trip and dates. A late payment may revive an order whose traveller
- * has renewed the quote: only one of the two is booked [M2].
+ * Orders of another quote with a shared traveller, trip and dates. Late money may revive an order whose traveller has
+ * ordered again: only one is booked [M2].
  */
 export function createSameTrip({ cipher }: { cipher: Cipher }) {
   const documentsOf = (travellers: Traveller[]): string[] =>
@@ -41,7 +41,6 @@ export function createSameTrip({ cipher }: { cipher: Cipher }) {
       const others = await liveOthers(db, trip).where('round', '>', 0).where('state', 'not in', NOT_BOOKING).execute();
       return sharing(others, () => travellers);
     },
-    /** The trip was ordered again after this order. */
     async isRenewed(db: Db, order: OrderRow): Promise<boolean> {
       const others = await liveOthers(db, order).where('created_at', '>', order.created_at).execute();
       return sharing(others, () => travellersOf(order));

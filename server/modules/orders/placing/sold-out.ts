@@ -3,7 +3,6 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 import { REPLIES, soldOutActivity } from '#server/modules/orders/sentences.ts';
 
-/** Names the part, stop or amenity of the component at `index`. */
 export function soldOut({ components, quote }: QuoteFacts, index: number): Refusal {
   const component = components[index];
   const refuse = (sentence: Sentence, extra: Record<string, unknown>) =>

@@ -19,7 +19,6 @@ type Deps = { clock: Clock; payments: Pick<PaymentsService, 'confirmReturn'>; re
 
 /** Manual settlement of unknown outcomes, in the caller's transaction; a case stores actor and reason. */
 export function createManualSettlement({ clock, payments, refundActs }: Deps) {
-  /** A case opened and settled at once. */
   async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
     const now = clock.now();
     await openCase(trx, { kind: 'by_hand', subject, summary, now });

@@ -12,9 +12,7 @@ type Refunded = {
   /** Minor units, by destination. */
   gateway: number;
   wallet: number;
-  /** The day by which the bank shows the refund. */
   due: string;
-  /** Text from staff to the customer. */
   note: string | null;
   /** A payment without use: a second one, or one after the order's end. */
   isUnused?: boolean;
@@ -23,7 +21,6 @@ type Refunded = {
   url: string;
 };
 
-/** Amounts, destinations, dates, and the state of the booking. */
 export function refundLetter({
   to,
   locale,

@@ -18,7 +18,6 @@ type Refund = {
   /** Minor units, by destination. */
   gateway: number;
   wallet: number;
-  /** Text from staff to the customer. */
   note: string | null;
   booking: BookingAfter | null;
   isUnused?: boolean;
