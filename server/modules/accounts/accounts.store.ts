@@ -91,7 +91,6 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       );
     },
 
-    /** Null when the address is taken, as the database decides. */
     async add(db: Db, account: Omit<AccountRow, 'id' | 'role'>): Promise<AccountRow | null> {
       const { email, first_name, last_name, mobile, ...row } = account;
       const id = newId();

@@ -37,7 +37,6 @@ export type AuthDeps = {
   throttles: Throttles;
   gate: HashLimiter;
   publicUrl: () => string;
-  /** Enqueues in the same transaction. */
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 

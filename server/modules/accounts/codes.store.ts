@@ -34,7 +34,6 @@ export async function insertCode(db: Db, row: Insertable<AccountTables['account_
   await db.insertInto('account_code').values(row).execute();
 }
 
-/** False when they were just used. */
 export async function useCodes(db: Db, { accountId, purpose }: Of, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')

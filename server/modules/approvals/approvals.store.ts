@@ -20,7 +20,6 @@ export const lockApproval = (trx: DbTransaction, id: string): Promise<ApprovalRo
 
 type End = Pick<ApprovalRow, 'state' | 'decided_at'> & Partial<Pick<ApprovalRow, 'decided_by' | 'note' | 'failure'>>;
 
-/** The caller's transaction has locked it. */
 export const endApproval = (trx: DbTransaction, { id, version }: ApprovalRow, end: End): Promise<ApprovalRow> =>
   trx
     .updateTable('approval')

@@ -6,7 +6,6 @@ import { actOf, sealedRequest, type ApprovalDeps, type Asking } from './approvab
 import type { ApprovalRow } from './approvals.store.ts';
 import { ALREADY_ASKED, REASON_NEEDED } from './sentences.ts';
 
-/** Ms: three days. */
 const LIFETIME = 3 * 24 * 3_600_000;
 
 export type Ask = ReturnType<typeof createAsking>;

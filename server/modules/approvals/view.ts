@@ -75,7 +75,6 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
     const { members: hand } = await handOf(on, viewer.id);
     return rows.map((row) => approvalOf(row, viewer, { names, targetName, hand }));
   }
-  /** `on`: the transaction to read in. */
   async function show(row: ApprovalRow, viewer: Viewer, on: Db = db): Promise<Approval> {
     const [approval] = await showAll([row], viewer, on);
     if (!approval) throw notFound();

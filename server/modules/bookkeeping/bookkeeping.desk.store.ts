@@ -48,7 +48,6 @@ export async function countTransactions(db: Db, { start, end }: Span): Promise<n
   return Number(number);
 }
 
-/** Ledger transactions that do not sum to zero. */
 export const readImbalances = (db: Db, { start, end }: Span, most: number) =>
   db
     .selectFrom('ledger_entry')

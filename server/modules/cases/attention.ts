@@ -34,7 +34,6 @@ export function attentionOf(kind: string, detail: Record<string, unknown>): Atte
 
 const NAMED = /\b(?:(pay|rfd)_)?([0-9a-f]{32})\b/gu;
 
-/** By the order's id, or by one of its payments or refunds. */
 export async function orderNamedBy(db: Db, subject: string, detail: Record<string, unknown>): Promise<string | null> {
   for (const [name, prefix, id = ''] of `${subject} ${JSON.stringify(detail.payload ?? '')}`.matchAll(NAMED)) {
     const row =

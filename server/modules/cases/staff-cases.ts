@@ -56,7 +56,6 @@ export async function openCase(db: Db, { kind, subject, summary, detail = {}, no
 export const openCases = (db: Db): Promise<CaseRow[]> =>
   db.selectFrom('staff_case').selectAll().where('state', '=', 'open').orderBy('opened_at').orderBy('id').execute();
 
-/** False when it is not open. */
 export async function settleCase(
   db: Db,
   { id, by, reason, now }: { id: string; by: string; reason: string; now: number },

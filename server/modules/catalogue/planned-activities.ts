@@ -50,7 +50,6 @@ export function plannedActivities(
   }));
 }
 
-/** Null when the plan has no such day. */
 function dayOfDoing(
   { onDay, alsoOnDays = [] }: ActivityContent,
   city: CityContent,

@@ -15,7 +15,6 @@ export type Accrual = {
   /** Minor units: the shared profit, and the expert's part. */
   profit: number;
   share: number;
-  /** The ledger transaction. */
   transactionId: string;
 };
 export type Correction = {

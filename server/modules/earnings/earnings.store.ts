@@ -22,7 +22,6 @@ export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | 
     .returningAll()
     .executeTakeFirst();
 
-/** Requires the expert's lock. */
 export const changeExpert = (
   trx: DbTransaction,
   { id, version }: Pick<ExpertRow, 'id' | 'version'>,

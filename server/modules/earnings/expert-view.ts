@@ -18,7 +18,6 @@ import { waitOf } from './waits.ts';
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 
-/** Pending, due and paid by currency; minor units. */
 export async function sumsOf(db: Db, ids: number[], now: number) {
   const { pending, due, paid } = await readSums(db, ids, now);
   return (id: number): z.output<typeof EarnedSums>[] =>

@@ -8,7 +8,6 @@ import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
 import { countOrders, insertLevelChange, keepReviewed, readActiveExperts, readReviewed } from './levels.store.ts';
 
 const YEAR = 365 * 24 * 3_600_000;
-/** UTC. */
 export const quarterOf = (now: number): string => {
   const day = new Date(now);
   return `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`;

@@ -105,7 +105,6 @@ export async function readExperts(db: Db, ids: number[]): Promise<Map<number, Ex
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ledger transaction of the payout. */
 export async function transactionOf(db: Db, payoutId: string): Promise<string | null> {
   const payout = await db
     .selectFrom('payout')

@@ -20,7 +20,6 @@ export type FileSource = {
   call: Call;
   /** For the audit log. Without it the file is not logged and has no personal details. */
   log?: { act: AuditAct; list: string };
-  /** Throws a Refusal when not allowed. */
   open(wish: FileWish): Promise<OpenFile>;
 };
 

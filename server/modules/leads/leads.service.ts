@@ -25,7 +25,6 @@ export type LeadDeps = {
   publicUrl: () => string;
   /** Per network; null: unlimited. */
   limits: Limits | null;
-  /** Enqueues in the same transaction. */
   postMail(db: Db, mail: LeadMail): Promise<void>;
 };
 

@@ -63,7 +63,6 @@ export async function imbalances(db: Db): Promise<{ transaction_id: string; curr
 
 export const sumsToZero = async (db: Db): Promise<boolean> => (await imbalances(db)).length === 0;
 
-/** Minor units by account. */
 export async function balancesOf(db: Db, orderId: string): Promise<Partial<Record<Account, number>>> {
   const rows = await db
     .selectFrom('ledger_entry')

@@ -57,7 +57,6 @@ export function noteHtml({ locale, subject, title, lines, code, link }: Email): 
 const noteText = ({ title, lines, code, link }: Email) =>
   [title, '', ...lines, ...(code ? ['', code] : []), ...(link ? ['', `${link.label}: ${link.url}`] : [])].join('\n');
 
-/** Enqueues in the caller's transaction. */
 export function createEmailQueue({
   db,
   clock,

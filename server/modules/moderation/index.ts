@@ -32,7 +32,6 @@ type Deps = {
   namesOf: NamesOf;
   /** Applies the decision in its transaction; true when visitors see a change. */
   act(trx: DbTransaction, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
-  /** Mails the expert in the decision's transaction. */
   tell(trx: DbTransaction, expertId: number, letter: (locale: Locale) => ModerationLetter, page: string): Promise<void>;
   /** Called after a public change. */
   changed(): void;

@@ -30,7 +30,6 @@ export type Design = {
 };
 export type OwnTrips = { design(id: number): Promise<Design | null> };
 
-/** 404 when the id is unknown. */
 export async function readDesign(db: Database, ownTrips: OwnTrips, id: number): Promise<Design> {
   if (!isOwnTrip(id)) return designOf(await readPackage(db, id));
   const design = await ownTrips.design(id);

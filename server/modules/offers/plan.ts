@@ -21,7 +21,6 @@ export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   stops: StopPlan[];
   legs: FlightQuery['legs'];
   sources: string[];
-  /** At planning time; usually null. */
   promotion: PromotionRow | null;
 };
 

@@ -35,7 +35,6 @@ export function createOrderHistories(db: Database) {
       return rows.map((row) => ({ ...row, needs_person: subjects.includes(row.id) }));
     },
 
-    /** By typed reference or id; null when there is none. */
     async story(idOrReference: string) {
       const order = await db
         .selectFrom('orders')

@@ -19,7 +19,6 @@ export type LeadDeskDeps = {
   audit: WriteAudit;
   namesOf: NamesOf;
   publicUrl: () => string;
-  /** Enqueues in the same transaction. */
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
   experts: ExpertDoor;
 };

@@ -30,7 +30,6 @@ type Deps = {
   wallets: WalletsPort;
   read: (id: string) => Promise<OrderRow>;
 };
-/** `askedBy`: a member of staff, or null for the customer. */
 type Taking = { orderId: string; offerId: string; askedBy: number | null; detail: Detail };
 
 /** Cancels at a price offered before; the fee follows the suppliers' policies at the time of the offer. */

@@ -11,7 +11,6 @@ import { actorsOf } from './actor-names.ts';
 import { refusedFor } from './sentences.ts';
 
 export type Acting = { id: number; role: Role; locale: Locale; actor: Actor };
-/** Null when done; the approval when a second person has to agree. */
 export type PendingApproval = ApprovalRow | null;
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };

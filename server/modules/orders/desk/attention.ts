@@ -23,7 +23,6 @@ export async function openCasesOf(db: Db, ids: string[]): Promise<Map<string, Ca
 export const waitsFor = async (db: Db, id: string, kind: AttentionKind): Promise<boolean> =>
   ((await openCasesOf(db, [id])).get(id) ?? []).some((one) => kindOf(one) === kind);
 
-/** Oldest first; null when nothing is open. */
 export function attentionFrom(cases: CaseRow[] = []): Attention | null {
   const [first] = cases;
   if (!first) return null;

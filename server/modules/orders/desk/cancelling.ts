@@ -132,7 +132,6 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       };
     },
 
-    /** Cancels at the member's own offer, or asks for a second person. */
     async cancel(
       order: OrderRow,
       body: ParsedBodyOf<typeof cancelDeskOrder>,

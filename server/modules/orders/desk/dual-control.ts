@@ -69,7 +69,6 @@ const isWaiver = ({ state }: Refundable): boolean => state === 'cancelled';
 /** Maximum of one refund without a second person, minor units. */
 export const oneRefund = (order: Refundable, { one, waiver }: Limits): number => (isWaiver(order) ? waiver : one);
 
-/** Null when no second person is needed. */
 export function whyRefund(order: Refundable, amount: number, limits: Limits): DualControlReason | null {
   const one = oneRefund(order, limits);
   if (amount > one) return isWaiver(order) ? 'waiver' : 'amount';

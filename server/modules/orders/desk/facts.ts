@@ -5,7 +5,6 @@ import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-i
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 
-/** By id or typed reference. 404 when there is none. */
 export async function orderAt(db: Db, idOrReference: string): Promise<OrderRow> {
   const order = isOrderId(idOrReference)
     ? await readOrderRow(db, idOrReference)

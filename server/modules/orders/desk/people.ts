@@ -26,7 +26,6 @@ export function leadName(cipher: Cipher, order: Sealed, role: Role): string | nu
   return seesPeople(role) ? name : maskedName(name);
 }
 
-/** Null after erasure. */
 export function contactFor(cipher: Cipher, order: Sealed, role: Role): { email: string; mobile: string } | null {
   const { email, mobile } = contactOf(cipher, order);
   if (email === '') return null;

@@ -22,7 +22,6 @@ import { heldLimits, limitsOf, oneRefund, whyRefund } from './dual-control.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;
-  /** Runs in the refund's own transaction. */
   tellCustomer: (
     trx: DbTransaction,
     order: OrderRow,
@@ -54,7 +53,6 @@ const amountsOf = (order: OrderRow, body: { amount: number; supplier_credit: num
 export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
 
-  /** Refund, letter and audit entry in one transaction. */
   async function give(
     trx: DbTransaction,
     orderId: string,
@@ -129,7 +127,6 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
         };
       }),
 
-    /** Refunds at once within the limits, or asks for a second person. */
     async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<PendingApproval> {
       const note = body.note === '' ? null : body.note;
       if (body.reason === 'other' && note === null) throw refusedFor('note_needed');
