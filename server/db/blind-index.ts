@@ -1,21 +1,20 @@
 import type { KeyRing } from './key-ring.ts';
 
-/** The part of the key ring that makes blind indexes. */
 export type Fingerprints = Pick<KeyRing, 'fingerprint'>;
 
-/** An address in the one form that it is compared in. */
+/** The form in which addresses are compared. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * What a row is found by instead of the text itself: HMAC-SHA-256 of the folded text [OP3]. Two rows of one text have one
- * index, so it serves equality alone: no part of a text, no likeness, no order. Each kind of text has indexes of its own.
+ * HMAC-SHA-256 of the folded text, to find a row without the text [OP3]. Serves equality only; each kind of text has
+ * separate indexes.
  */
 export const emailIndex = (ring: Fingerprints, email: string): string => ring.fingerprint(`email ${foldEmail(email)}`);
 
-/** Of a mobile number in E.164: everything but its digits is left out. */
+/** Of a mobile in E.164; only digits count. */
 export const mobileIndex = (ring: Fingerprints, mobile: string): string =>
   ring.fingerprint(`mobile ${mobile.replaceAll(/\D/gu, '')}`);
 
-/** Of a surname as it is in the document, in any case. */
+/** Of a surname as in the document; case is ignored. */
 export const surnameIndex = (ring: Fingerprints, surname: string): string =>
   ring.fingerprint(`surname ${surname.trim().toLowerCase().replaceAll(/\s+/gu, ' ')}`);

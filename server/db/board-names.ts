@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { BoardCode } from './tables/catalogue-json.ts';
 
-/** What a room's price feeds one with, as cards and rooms say it. */
+/** Meals included in a room's price, as cards and rooms show them. */
 export const BOARD_NAMES: Record<BoardCode, Record<Locale, string>> = {
   RO: { ar: 'بدون وجبات', en: 'Room only' },
   BB: { ar: 'مع الإفطار', en: 'Breakfast included' },

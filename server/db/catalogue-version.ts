@@ -1,9 +1,9 @@
 import type { Db } from './database.ts';
 import { observed } from './observed.ts';
 
-/** What of the catalogue changed: what a package is and whether it is on sale, its "from" price, an expert, a promotion. */
+/** `package` is its content and state; `price` its "from" price. */
 export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion';
-/** The number of the last change of each kind; 0 before the first. */
+/** The last change of each kind; 0 before the first. */
 export type CatalogueVersions = Record<CatalogueKind, number>;
 export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
 
@@ -11,8 +11,8 @@ export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
 const ANY = 'any';
 
 /**
- * Tells every process that the catalogue changed, and answers the change's number: the higher, the later it is committed,
- * since the row is locked until then. So it comes first in a transaction, before the rows that are to carry the number.
+ * Raises and returns the version. The row stays locked until commit, so versions follow commit order: call it first,
+ * before writing rows that store the version.
  */
 export async function raiseCatalogue(trx: Db, kind: CatalogueKind): Promise<number> {
   const { version } = await trx
@@ -37,13 +37,13 @@ export async function readCatalogueVersions(db: Db): Promise<CatalogueVersions> 
   return { package: of('package'), price: of('price'), expert: of('expert'), promotion: of('promotion') };
 }
 
-/** The versions as a process sees them: at most a quarter of a second late, its own changes at once after `forget`. */
+/** Versions up to a quarter of a second old; own changes show at once after `forget`. */
 export function watchCatalogue(db: Db) {
   const { read, forget } = observed(() => readCatalogueVersions(db));
   return {
     read,
     forget,
-    /** Rises with whatever changes an answer about packages, experts and promotions; prices are told of by their keeper. */
+    /** Rises with every change to packages, experts and promotions; prices are reported separately. */
     async sold(): Promise<number> {
       const now = await read();
       return now.package + now.expert + now.promotion;

@@ -1,31 +1,29 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** Seals what must not stand in the database in clear (P5): AES-256-GCM. `place` binds a text to its row. */
+/** AES-256-GCM for texts that must not be stored in clear (P5). `place` binds a text to its row. */
 export type Cipher = {
-  /** Seals with the first key of the ring. */
+  /** Uses the first key of the ring. */
   seal(text: string, place: string): string;
-  /** Throws when the text was changed, moved to another row, or sealed with a key that is not there. */
+  /** Throws for a changed or moved text, or an unknown key. */
   open(sealed: string, place: string): string;
-  /** Seals with the key of an id. */
   sealWith(id: string, text: string, place: string): string;
 };
 export type Key = { id: string; secret: string };
 
-/** Texts of before there were ids, and of this key since: `v1.…`, which the release before opens. Other keys: `v2.<id>.…`. */
+/** Also of texts older than key ids: `v1.…`, readable by the previous release. Other keys: `v2.<id>.…`. */
 export const FIRST_KEY = '1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^(?:v1|v2\.([a-z0-9-]{1,16}))\.([\w-]{38,})$/u;
 
-/** A key of its own for one purpose, so that no two uses share one. A key object: Node takes four times as long with bytes. */
+/** A separate key for each purpose. A KeyObject, since raw bytes are four times slower in Node. */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'etravelers', purpose, 32)));
 
-/** What every text sealed with a key begins with. */
 export const prefixOf = (id: string): string => (id === FIRST_KEY ? 'v1.' : `v2.${id}.`);
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
-/** A ring of keys: the first seals, each opens what it sealed. */
+/** The first key seals; every key opens its own texts. */
 export function cipherOf(keys: Key[]): Cipher {
   const derived = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, 'personal-data')]));
   function keyOf(id: string): KeyObject {

@@ -8,8 +8,8 @@ const TRIES = 3;
 export type DatabaseClock = Clock & { stop(): void };
 
 /**
- * The database's time, for all processes that share one: due times, leases and holds then mean the same to each, however
- * wrong its machine's clock is. Measured at the start and every half minute, and counted on by the monotonic clock between.
+ * The database's time, shared by all processes, so due times and leases agree despite wrong machine clocks. Measured
+ * every half minute; the monotonic clock counts between.
  */
 export async function createDatabaseClock(db: Database): Promise<DatabaseClock> {
   let offset = 0;
@@ -22,7 +22,7 @@ export async function createDatabaseClock(db: Database): Promise<DatabaseClock> 
         at: string | number;
       }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(db);
       const after = performance.now();
-      // the shorter the way, the less its half is wrong
+      // the shorter the round trip, the smaller the error
       if (after - before >= shortest) continue;
       shortest = after - before;
       offset = Number(rows[0]?.at) - (before + after) / 2;
@@ -30,7 +30,7 @@ export async function createDatabaseClock(db: Database): Promise<DatabaseClock> 
   }
 
   await measure();
-  // a database that does not answer now leaves the last measure standing
+  // if the database is unavailable, the last measure stays
   const timer = setInterval(() => void measure().catch(() => undefined), MEASURE_EVERY);
   timer.unref();
   return { now: () => Math.round(performance.now() + offset), stop: () => clearInterval(timer) };

@@ -20,8 +20,7 @@ import type { StudioTables } from './tables/studio.ts';
 import type { TripTables } from './tables/trips.ts';
 
 /**
- * Every table. Columns are kept portable between SQLite and PostgreSQL: money is a bigint of minor units, instants are
- * `*_at` bigints of epoch milliseconds (UTC), flags are 0 or 1, documents are JSON text in `*_json`.
+ * Every table. Portable columns: money is a bigint of minor units, `*_at` epoch ms, flags 0 or 1, `*_json` JSON text.
  */
 export type Tables = GroundTables &
   CatalogueTables &
@@ -43,11 +42,11 @@ export type Tables = GroundTables &
   PrivacyTables &
   StaffTables;
 
-/** The database, or a transaction in it: stores take either. */
+/** The database or a transaction: stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Database = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;
 export type Dialect = 'sqlite' | 'postgres';
 
-/** The connections that a process holds on PostgreSQL at most, unless DATABASE_CONNECTIONS says otherwise. */
+/** PostgreSQL connections per process, unless DATABASE_CONNECTIONS overrides it. */
 export const CONNECTIONS = 10;

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Env } from '#server/env.ts';
 
-/** With less room (bytes) the embedded database may not be able to write the next order. */
+/** With less free space (bytes) the embedded database may fail to write an order. */
 export const LEAST_ROOM = 16 * 2 ** 20;
 
-/** Bytes free where the embedded database lies; null for PostgreSQL, or in memory. */
+/** Free bytes for the embedded database; null for PostgreSQL or in memory. */
 export async function diskRoom({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<number | null> {
   if (databaseUrl !== null || dataDir === ':memory:') return null;
   const { bavail, bsize } = await statfs(dataDir);

@@ -1,33 +1,33 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#server/kernel/time.ts';
 
-/** How long a kind of work is repeated, and how often (ms). */
+/** How long and how often to retry (ms). */
 export type RetryPolicy = {
-  /** From its first try; then it becomes a case for a person. */
+  /** Counts from the first try; afterwards a person gets a case. */
   lasts: number;
   longestPause: number;
-  /** True: the case is an alarm, and the work is tried on. False: only a person starts it again. */
+  /** True: retries continue beside the case. False: only a person restarts it. */
   untilDone: boolean;
 };
 const untilDone = (lasts: number, longestPause: number): RetryPolicy => ({ lasts, longestPause, untilDone: true });
 const forAtMost = (lasts: number, longestPause: number): RetryPolicy => ({ lasts, longestPause, untilDone: false });
 
 type JobKind = {
-  /** What it is told, by name; each is a text. */
+  /** Names of the payload's fields; each value is a text. */
   payload: readonly string[];
   retry: RetryPolicy;
   /** Somebody's money waits for it. */
   isMoney?: boolean;
-  /** A silent mail server keeps a letter in hand for seconds, and must not keep the rest waiting. */
+  /** A silent mail server delays a letter for seconds; other work must not wait for it. */
   isLetter?: boolean;
 };
 
-/** Every kind of work that this release carries out [OP2]; its words for staff stand in server/jobs/sentences.json. */
+/** Every kind of work in this release [OP2]; staff's words are in server/jobs/sentences.json. */
 export const JOB_KINDS = {
   send_mail: { payload: ['orderId', 'mail'], retry: forAtMost(DAY, 10 * MINUTE), isLetter: true },
   send_note: { payload: ['id'], retry: forAtMost(DAY, 10 * MINUTE), isLetter: true },
-  // the payment itself is read at the gateway by reconcile_payment: the message is only the quicker way
+  // reconcile_payment reads the payment itself: the message is only the quicker way
   gateway_webhook: { payload: ['chargeId', 'eventId', 'type'], retry: forAtMost(3 * DAY, HOUR), isMoney: true },
-  // the booking itself is looked up at the vendor: the message is only the quicker way
+  // the booking is also looked up at the vendor: the message is only the quicker way
   hear_supplier: { payload: ['supplier', 'eventId'], retry: forAtMost(3 * DAY, HOUR) },
   reconcile_payment: { payload: ['paymentId'], retry: untilDone(26 * HOUR, 30 * MINUTE), isMoney: true },
   reconcile_top_up: { payload: ['topUpId'], retry: untilDone(26 * HOUR, 30 * MINUTE), isMoney: true },
@@ -43,18 +43,18 @@ export const JOB_KINDS = {
 } as const satisfies Record<string, JobKind>;
 
 export type JobKindName = keyof typeof JOB_KINDS;
-/** A second letter about the same is told its number (`again`). */
+/** `again` numbers repeated letters about the same subject. */
 export type JobPayload<Name extends JobKindName> = Name extends JobKindName
   ? Record<(typeof JOB_KINDS)[Name]['payload'][number], string> & { again?: Name extends 'send_mail' ? string : never }
   : never;
 
 const KINDS: Record<string, JobKind> = JOB_KINDS;
-/** Of a kind that another release enqueued. */
+/** For kinds of other releases. */
 export const OTHER: JobKind = { payload: [], retry: forAtMost(DAY, 10 * MINUTE) };
 
 export const jobKindOf = (name: string): JobKind => (Object.hasOwn(KINDS, name) ? KINDS[name] : undefined) ?? OTHER;
 
-/** 1 s, 2 s, 4 s … up to the kind's longest, with jitter so that what failed together does not return together. */
+/** 1 s, 2 s, 4 s … up to the kind's longest. Jitter spreads retries of simultaneous failures. */
 export const pauseAfter = (kind: string, attempt: number, random = Math.random()): number =>
   Math.round(
     Math.min(jobKindOf(kind).retry.longestPause, SECOND * 2 ** Math.min(attempt - 1, 30)) * (0.75 + random / 2),

@@ -10,7 +10,7 @@ export type KeyRing = {
   current: Key;
   keys: Key[];
   cipher: Cipher;
-  /** Equal for equal texts and telling nothing else: finds a row by an address that stands nowhere in clear. */
+  /** Equal for equal texts, reveals nothing else: finds rows by a sealed address. */
   fingerprint(text: string): string;
 };
 
@@ -18,9 +18,7 @@ type KeyRingSource = {
   db: Database;
   dialect: Dialect;
   dataDir: string;
-  /** SECRET_KEY. */
   secretKey: string | null;
-  /** SECRET_KEYS. */
   list: Key[];
 };
 
@@ -29,8 +27,8 @@ const FIND_KEY = 'find_key';
 const FIND_PLACE = 'setting find_key';
 
 /**
- * The keys of this installation [OP3]. SECRET_KEYS lists them, the first seals; SECRET_KEY, or the secret made at the first
- * start, counts as key 1. Throws one sentence when a key that sealed something here is missing or is another one.
+ * The keys of this installation [OP3]. The first of SECRET_KEYS seals; SECRET_KEY or the stored secret is key 1. Throws
+ * when a used key is missing or wrong.
  */
 export async function openKeyRing(deps: KeyRingSource): Promise<KeyRing> {
   const keys = await keysOf(deps);
@@ -62,14 +60,14 @@ async function keysOf({ list, ...deps }: KeyRingSource): Promise<Key[]> {
   return first ? [...list, { id: FIRST_KEY, secret: first }] : list;
 }
 
-/** A text sealed with each key that was ever used lies in the database: opening it proves the key before anything is sold. */
+/** Opens one stored text per used key, to prove every key before the first sale. */
 async function checkKeys(db: Database, keys: Key[], cipher: Cipher): Promise<void> {
   const canaries = await db.selectFrom('setting').selectAll().where('name', 'like', `${CANARY}%`).execute();
   for (const { name, value_json } of canaries) prove(name.slice(CANARY.length), JSON.parse(value_json), keys, cipher);
   const current = keys[0]?.id ?? FIRST_KEY;
   const canaryIds = new Set(canaries.map(({ name }) => name.slice(CANARY.length)));
   const keyIds = new Set([current]);
-  // a database of before the canaries: what is sealed in it must open, too
+  // without canaries (an old database) try real sealed texts
   if (!canaryIds.has(FIRST_KEY) && (await holdsWhatWasSealed(db, keys, cipher))) keyIds.add(FIRST_KEY);
   for (const id of keyIds) {
     if (canaryIds.has(id)) continue;
@@ -118,7 +116,7 @@ async function holdsWhatWasSealed(db: Database, keys: Key[], cipher: Cipher): Pr
   return false;
 }
 
-/** Made once and sealed: it outlives every rotation, so that what was found by it is found afterwards. */
+/** Created once; it survives rotations, so existing indexes still match. */
 async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
   const read = () => db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
   let row = await read();
@@ -135,8 +133,8 @@ async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
 }
 
 /**
- * Makes the key of all fingerprints new, in the caller's transaction, which must make every index anew with the ring that this
- * answers. A process that opened its ring before finds nothing any more: none may run.
+ * Replaces the fingerprint key; the caller must rebuild every index in the same transaction. Rings opened earlier find
+ * nothing, so no server may run.
  */
 export async function renewFindKey(db: Db, ring: KeyRing): Promise<KeyRing> {
   const text = randomBytes(32).toString('base64url');
@@ -148,7 +146,7 @@ export async function renewFindKey(db: Db, ring: KeyRing): Promise<KeyRing> {
   return { ...ring, fingerprint: fingerprintsBy(deriveKey(text, 'find')) };
 }
 
-/** The ring's own rows, sealed anew with its current key; canaries of keys that seal nothing any more go. */
+/** Reseals the ring's own rows with the current key; canaries of unused keys go. */
 export async function rotateSettings(db: Db, { cipher, current }: KeyRing): Promise<void> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
   if (row) {

@@ -111,29 +111,27 @@ const migrations: Record<string, Migration> = {
   '061-orders-of-a-quote': ordersOfAQuote,
 };
 
-/** The names of the migrations this release knows, in order. */
+/** The names of this release's migrations, in order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
-/** What the start says when a newer release has migrated the database further; nothing else needs saying. */
+/** Called when a newer release has migrated the database further. */
 export type Newer = (migrations: string[]) => void;
 
 /**
- * Brings the schema to the newest version; the same migrations serve both databases. All of them in one transaction, so
- * that a process killed in the middle leaves nothing half done (F14), and on PostgreSQL under a lock: of several processes
- * that start at once one migrates. A database that a newer release has migrated further is used as it is: migrations only
- * add, so the release before keeps working on what the next one made (OP8).
+ * Migrates in one transaction (F14), under a lock on PostgreSQL: concurrent starts migrate once. Newer schemas are
+ * accepted, since migrations only add and the previous release must still run (OP8).
  */
 export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
   const applied = await appliedTo(db).catch(() => []);
   if (isAll(applied)) return tellNewer(applied.filter(isNewer), newer);
-  // the embedded database has one connection, which the migrations then hold
+  // migrations occupy the embedded database's one connection
   const before = db.getExecutor().adapter instanceof PostgresAdapter ? null : await appliedByNewer(db);
   let unknown: string[] = [];
   const provider = {
     // read under the lock: a newer release may just have migrated
     async getMigrations() {
       unknown = before ?? (await appliedByNewer(db));
-      // what is done is never run again: its name is enough
+      // applied migrations never run again: their names are enough
       const emptyMigrations = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]));
       return { ...migrations, ...emptyMigrations };
     },
@@ -150,7 +148,7 @@ function tellNewer(unknown: string[], newer: Newer): void {
   if (unknown.length > 0) newer(unknown);
 }
 
-/** Migrates over a connection without limits of time where there are any: an index of a large table takes what it takes. */
+/** Migrates without time limits where possible: indexing a large table takes long. */
 export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
   if (place.databaseUrl === null || isAll(await appliedTo(db).catch(() => []))) return migrate(db, newer);
   const { openPostgres } = await import('./postgres.ts');
@@ -162,7 +160,7 @@ export async function migrateAt(place: { databaseUrl: string | null }, db: Datab
   }
 }
 
-/** Migrations in the database that this release does not know. */
+/** Applied migrations that this release does not know. */
 async function appliedByNewer(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === TABLE)) return [];

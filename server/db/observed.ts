@@ -1,7 +1,7 @@
-/** How late a change in another process may be seen, in milliseconds. */
+/** Changes of other processes may show this late (ms). */
 const STALE = 250;
 
-/** A small read that everybody asks for: at most a quarter of a second old, and made anew at once after `forget`. */
+/** Caches a small read for a quarter of a second; `forget` refreshes it at once. */
 export function observed<Value>(look: () => Promise<Value>) {
   let latest: Promise<Value> | null = null;
   let readAt = 0;

@@ -5,8 +5,8 @@ import { openSqlite } from './sqlite.ts';
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
 
 /**
- * PostgreSQL when a URL is given, with `databaseConnections` at most, else the embedded SQLite in `dataDir`. `beside`: for a
- * visit while a server runs on it; `pulse` sees what the driver does. Throws a plain sentence when it cannot.
+ * PostgreSQL for a URL, else SQLite in `dataDir`. `beside`: for a short visit beside a running server; `pulse` observes
+ * the driver. Throws a plain sentence.
  */
 export async function openDatabase(
   place: { databaseUrl: string | null; databaseConnections?: number; dataDir: string },

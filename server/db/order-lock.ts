@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Tables, DbTransaction } from './database.ts';
 
 /**
- * Takes the one lock of an order's life and reads its row: first of all in every transaction that moves an order or one of
- * its payments, so that none of them decides by what another is about to change. After it come payment, promo code and
- * wallet, always in this order. Writing the version as it is takes the row's lock on PostgreSQL.
+ * Locks an order and reads its row: first in every transaction that changes it or its payments. Lock order: order,
+ * payment, promo code, wallet. The unchanged write locks on PostgreSQL.
  */
 export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable<Tables['orders']> | undefined> =>
   trx
@@ -15,9 +14,8 @@ export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable
     .executeTakeFirst();
 
 /**
- * Takes the lock of a trip of some days, which is the row of its first order, after the lock of an order of its own: two
- * transactions that book the same trip for two orders go one after the other. Who holds the first order's row waits for no other
- * order's, but for an erasure, which takes many at once: PostgreSQL ends one of the two then, and it is tried again.
+ * Locks a trip by its first order's row, after the own order's lock, so two bookings of one trip run in turn. Only
+ * erasures can deadlock with this; PostgreSQL aborts one, which retries.
  */
 export const lockTrip = (
   trx: DbTransaction,
@@ -39,7 +37,7 @@ export const lockTrip = (
     )
     .execute();
 
-/** Takes the lock of an order's promo code ahead of a wallet's, where both may be needed. */
+/** Takes a promo code's lock before a wallet's, where both may be needed. */
 export const lockPromoRow = (trx: DbTransaction, code: string): Promise<unknown> =>
   trx
     .updateTable('promo')

@@ -5,11 +5,11 @@ import type { JobKindName, JobPayload } from './job-kinds.ts';
 /** Epoch milliseconds. */
 type When = {
   now: number;
-  /** Not before this instant; at once when absent. */
+  /** At once when absent. */
   dueAt?: number;
 };
 
-/** Writes work in the transaction that makes it needed; server/jobs carries it out at least once. */
+/** Enqueues work in the caller's transaction; server/jobs runs it at least once. */
 export async function enqueueJob<Name extends JobKindName>(
   db: Db,
   kind: Name,
@@ -33,7 +33,7 @@ export async function enqueueJob<Name extends JobKindName>(
     .execute();
 }
 
-/** What work was enqueued with; nothing of a row that cannot be read, which can become a case and be dropped all the same. */
+/** Undefined for an unreadable payload, so that its row can still become a case and be dropped. */
 export function payloadOf({ payload_json }: { payload_json: string }): unknown {
   try {
     return JSON.parse(payload_json);
@@ -43,8 +43,8 @@ export function payloadOf({ payload_json }: { payload_json: string }): unknown {
 }
 
 /**
- * Brings waiting work forward to now, its case with it if it has one; enqueues it where it is lost. What is in hand goes on; with
- * `anew` it is enqueued beside it, since it may have begun before what it is now to see.
+ * Makes waiting work due now, its case too; enqueues lost work. Running work continues; `anew` enqueues a second run,
+ * since the first may miss the newest facts.
  */
 export async function expediteJob<Name extends JobKindName>(
   db: Db,

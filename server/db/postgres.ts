@@ -7,8 +7,8 @@ import type { DbStats } from './db-stats.ts';
 const INT8 = 20;
 
 /**
- * How long (ms) one request may keep the database, or wait for it. The server's own limits end what is slow or in the way;
- * `query_timeout` is ours, for a server that hangs and would never say so. Then the asker gets 503.
+ * Longest use of the database, or wait for it, per request (ms). `query_timeout` is ours, for a hung server; the caller
+ * gets 503.
  */
 const LIMITS = {
   connectionTimeoutMillis: 10 * SECOND,
@@ -18,17 +18,14 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 20 * SECOND,
 };
 
-/** What a snapshot that nobody lets go may hold (ms). */
+/** Limit of an abandoned snapshot (ms). */
 const LONGEST_SNAPSHOT = 300 * SECOND;
 
-/**
- * A connection that did not answer in time is broken off: it would be lent out again while the server still works on, or
- * hangs on, what was asked last.
- */
+/** Destroys a connection after a timeout: the server may still work on its query, so it must not be reused. */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // one that breaks while it is lent out says so to whoever asks it next; without a listener it would end the process
+    // the next query reports a broken connection; without a listener the process would end
     this.on('error', () => undefined);
     const send = this.query.bind(this) as (...parameters: unknown[]) => unknown;
     const query = (...parameters: unknown[]) => {
@@ -47,10 +44,10 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** `connections`: the most it holds at once. `patient`: without limits of time, for migrations, which take as long as they take. */
+/** `connections`: the maximum. `patient`: no time limits, for migrations. */
 export type PostgresOptions = { connections: number; patient?: boolean; pulse?: DbStats };
 
-/** Bigints come as numbers: amounts stay far below 2^53. */
+/** Bigints become numbers: amounts stay far below 2^53. */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
@@ -68,7 +65,7 @@ export function openPostgres(url: string, { connections, patient = false, pulse 
     max: connections,
     ...(patient ? { connectionTimeoutMillis: LIMITS.connectionTimeoutMillis } : LIMITS),
   });
-  // an idle connection that breaks is replaced when one is needed; without a listener it would end the process
+  // broken idle connections are replaced; without a listener the process would end
   pool.on('error', () => undefined);
   pulse?.watch(() => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return new Kysely<Tables>({
@@ -77,13 +74,13 @@ export function openPostgres(url: string, { connections, patient = false, pulse 
   });
 }
 
-/** One transaction on a connection of its own, which reads the database as it was at its first statement. */
+/** One read transaction on its own connection: it sees the state at its first statement. */
 export function openPostgresSnapshot(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     types: TYPES,
     max: 1,
-    // a slow reader keeps it, and another connection would see another instant
+    // slow readers need the same connection: another would see another instant
     idleTimeoutMillis: 0,
     idle_in_transaction_session_timeout: LONGEST_SNAPSHOT,
   });

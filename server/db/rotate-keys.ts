@@ -7,9 +7,8 @@ import { overwrite, samplesOf } from './sealed-slices.ts';
 const SLICE = 100;
 
 /**
- * Seals everything anew with the ring's current key, a hundred texts at a time beside a running server; begun again, it goes on
- * where it stopped. Afterwards the other keys may leave SECRET_KEYS. Answers how many texts were sealed anew, by `table.column`.
- * Throws at the first text that does not open: nothing is lost by it, the old text stays.
+ * Reseals everything with the current key, beside a running server; a restart resumes. Old keys may then go. Returns
+ * counts by `table.column`. Throws at an unreadable text, which stays.
  */
 export async function rotateKeys(db: Database, ring: KeyRing): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};

@@ -3,13 +3,12 @@ import type { Tables } from './database.ts';
 export type SealedColumn = {
   table: keyof Tables;
   column: string;
-  /** The columns that name a row. */
+  /** The columns that identify a row. */
   keys: string[];
-  /** What binds a text to its row; see Cipher. */
+  /** Binds a text to its row; see Cipher. */
   place(row: Record<string, unknown>): string;
 };
 
-/** What binds the bank account of an expert. */
 export const payoutDetailPlace = ({ expert_id }: Record<string, unknown>): string =>
   `payout-detail ${String(expert_id)}`;
 
@@ -18,7 +17,7 @@ const by =
   ({ id }: Record<string, unknown>) =>
     `${kind} ${String(id)}`;
 
-/** Every column that may hold sealed text, with the place of each: rotating the keys walks this list and nothing else. */
+/** Every column with sealed text. Key rotation visits only these. */
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'account', column: 'email_cipher', keys: ['id'], place: by('account-email') },
   { table: 'account', column: 'person_cipher', keys: ['id'], place: by('account-person') },

@@ -5,7 +5,7 @@ import type { SealedColumn } from './sealed-columns.ts';
 
 export type SealedText = { row: Record<string, unknown>; sealed: string; place: string };
 
-/** Up to `limit` sealed texts of a column whose beginning is `prefix` and not `but`. */
+/** Up to `limit` sealed texts that start with `prefix` but not with `but`. */
 export async function samplesOf(
   db: Db,
   { table, column, keys, place }: SealedColumn,
@@ -22,7 +22,7 @@ export async function samplesOf(
     .filter(({ sealed }) => isSealed(sealed));
 }
 
-/** Writes a text over the one that was read; false when somebody wrote another meanwhile. */
+/** False when the text changed since it was read. */
 export async function overwrite(
   db: Db,
   { table, column, keys }: SealedColumn,

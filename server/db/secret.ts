@@ -7,8 +7,8 @@ const NAME = 'secret_key';
 const FILE = 'secret.key';
 
 /**
- * The secret of this installation: SECRET_KEY; else, with the embedded database, a file beside it that only the owner
- * reads; else, with PostgreSQL, a row that all processes share (SECRET_KEY is better: it keeps the key out of the database).
+ * SECRET_KEY; else a file beside SQLite, readable by its owner only; else a shared PostgreSQL row (weaker: the key lies
+ * in the database).
  */
 export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir: string; secretKey: string | null }) {
   const { db, dialect, dataDir, secretKey } = deps;
@@ -26,7 +26,7 @@ export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir
   return String(JSON.parse(row.value_json));
 }
 
-/** The secret that an earlier start made, or null: what it sealed must stay readable once SECRET_KEYS is given. */
+/** The secret of an earlier start, or null. With SECRET_KEYS given, its texts must still open. */
 export async function storedSecret(deps: { db: Database; dialect: Dialect; dataDir: string }): Promise<string | null> {
   const { db, dialect, dataDir } = deps;
   if (dialect === 'sqlite') {

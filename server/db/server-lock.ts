@@ -1,24 +1,23 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Held by the one server of a folder; the system takes it back when the process ends, however it ends. */
+/** One server per folder; the system frees the lock when the process ends in any way. */
 export type ServerLock = { release(): void };
 
-/** Somebody who only asks whether a server runs holds the lock for a moment: a starting server waits that long (ms). */
+/** Status checks take the lock briefly, so a starting server waits this long (ms). */
 const MOMENT = 500;
 
 /**
- * Takes the folder for one server, or answers null when another process has it. The lock stands beside the database and not
- * on it, so that a backup reads and staff write while the server sells.
+ * Null when another process has the folder. A separate file, so backups and commands can use the database meanwhile.
  */
 export const takeServerLock = (folder: string, patience = MOMENT): ServerLock | null =>
   takeLock(join(folder, 'server.lock'), patience);
 
-/** SQLite's own lock on an empty file: nothing is left behind by a kill -9. */
+/** SQLite's lock on an empty file: kill -9 leaves nothing behind. */
 export function takeLock(path: string, patience: number): ServerLock | null {
   const file = new DatabaseSync(path, { timeout: patience });
   try {
-    // nothing is ever written: no journal stands beside it
+    // nothing is written, so no journal appears
     file.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
   } catch {
     file.close();
@@ -27,7 +26,6 @@ export function takeLock(path: string, patience: number): ServerLock | null {
   return { release: () => file.close() };
 }
 
-/** Whether a server runs on the folder now. */
 export function isServerRunning(folder: string): boolean {
   const lock = takeServerLock(folder, 0);
   lock?.release();

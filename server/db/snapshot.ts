@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './open.ts';
 import { openSqliteSnapshot } from './sqlite.ts';
 
-/** The database as it is now, to be read alone: whatever is written meanwhile is not in it. Let it go soon, it holds what is thrown away. */
+/** A read-only view of the database now. Close it soon: it retains dead rows. */
 export async function openSnapshot(place: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   const db =
     place.databaseUrl === null

@@ -10,14 +10,13 @@ import type { DbStats } from './db-stats.ts';
 import { takeServerLock } from './server-lock.ts';
 
 const DATABASE_FILE = 'etravelers.db';
-/** A statement waits so long (ms) for another process's short write before it fails as busy. */
+/** Waits this long (ms) for another process's write, then fails as busy. */
 const SERVER_PATIENCE = 2_000;
 const BESIDE_PATIENCE = 15_000;
 
 /**
- * The embedded database: one file, one server. WAL with synchronous=FULL, so an acknowledged booking survives power loss. A
- * lock beside it refuses a second server on the same folder; `beside` opens it for a short visit while the server runs (the
- * ops commands). `:memory:` as folder keeps it in memory.
+ * The embedded database: one file, one server (locked). WAL with synchronous=FULL, so bookings survive power loss.
+ * `beside` is for the ops commands; `:memory:` stays in memory.
  */
 export function openSqlite(
   folder: string,
@@ -28,14 +27,14 @@ export function openSqlite(
   const lock = inMemory || beside ? null : takeServerLock(folder);
   if (!inMemory && !beside && !lock) throw lockError(folder);
   const path = inMemory ? ':memory:' : join(folder, DATABASE_FILE);
-  // its companions are made with its own rights
+  // its companion files get the same permissions
   if (!inMemory) closedFile(path, [`${path}-wal`, `${path}-shm`]);
   const file = new DatabaseSync(path, {
     timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
   });
   try {
     file.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
-    // a server of an earlier release holds the file itself
+    // a server of an earlier release locks the file itself
     if (!beside) file.exec('BEGIN IMMEDIATE; COMMIT;');
   } catch (error) {
     file.close();
@@ -50,13 +49,13 @@ const lockError = (folder: string, cause?: unknown) =>
     cause,
   });
 
-/** A file of its own that no server uses, such as a backup. */
+/** A file that no server uses, such as a backup. */
 export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
 
-/** The server's file as it is now, to be read alone. */
+/** A read-only view of the server's file. */
 export function openSqliteSnapshot(folder: string): Database {
   const file = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true, timeout: BESIDE_PATIENCE });
-  // the first read takes the picture
+  // the first read fixes the snapshot
   file.exec('BEGIN; SELECT count(*) FROM sqlite_schema;');
   return kyselyOn(file);
 }
@@ -69,13 +68,13 @@ function kyselyOn(
   return new Kysely<Tables>({ dialect, plugins: [turns], ...(pulse ? { log: pulse.log } : {}) });
 }
 
-/** Statements that follow each other keep the thread so long (ms) before everything else has its turn. */
+/** Consecutive statements may occupy the thread this long (ms). */
 const TURN = 10;
 let lastTurn = 0;
 
 /**
- * The statements of this database run on the thread that serves requests, and their promises are kept before any request is read: a loop
- * over rows would hold all of them. So a result waits for a turn of the event loop where there was none for a while [FK3].
+ * Statements run on the request thread, and their promises resolve before other events: a loop over rows would block
+ * requests. So results regularly wait for the event loop [FK3].
  */
 const turns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -88,7 +87,7 @@ const turns: KyselyPlugin = {
   },
 };
 
-/** SQLite undoes a change of the schema with its transaction; the library does not count on it. Our migrations do. */
+/** SQLite rolls back schema changes, but the library assumes otherwise. Our migrations need it. */
 class WholeSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new WholeSqliteAdapter();
@@ -100,24 +99,24 @@ class WholeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Statements kept ready: the queries of the product, and some lengths of their lists. */
+/** Cached statements: the product's queries, with some list lengths. */
 const READY = 150;
 
-/** Kysely speaks better-sqlite3's shape; node:sqlite has the same verbs under other names. */
+/** Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. */
 function adapt(file: DatabaseSync, onClose: () => void): SqliteDatabase {
   const ready = new LRUCache<string, ReturnType<typeof speak>>({ max: READY });
   const speak = (sql: string) => {
-    // whoever writes later must not find that another process wrote since it began to read
+    // lock at the start: a later write must not find newer writes of others
     const statement = file.prepare(sql === 'begin' ? 'begin immediate' : sql);
     return {
       reader: statement.columns().length > 0,
       all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
       run: (values: readonly unknown[]) =>
-        // a full disk has undone the transaction already: an error of undoing it again would hide what happened
+        // a full disk already rolled back: a second rollback's error would hide the cause
         sql === 'rollback' && !file.isTransaction
           ? { changes: 0, lastInsertRowid: 0 }
           : statement.run(...(values as SQLInputValue[])),
-      // the one verb that lasts: on a statement of its own
+      // iteration outlasts the call, so it needs its own statement
       iterate: (values: readonly unknown[]) =>
         file.prepare(sql).iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
     };

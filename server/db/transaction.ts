@@ -4,12 +4,12 @@ const RETRIED = new Set(['40001', '40P01']);
 export const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** The database's own word of an error, but for a line or a server that ended. */
+/** Errors from the database itself, except a lost connection or a stopped server. */
 const OWN_WORD = /^(?:ERR_SQLITE_ERROR|(?!08|57P|40003)\d[0-9A-Z]{4})$/u;
-/** Whether a transaction that failed so has certainly written nothing: where its last answer was lost, nobody knows. */
+/** True when the transaction certainly wrote nothing; a lost commit answer leaves it unknown. */
 export const isUndone = (error: unknown): boolean => OWN_WORD.test(codeOf(error));
 
-/** Runs `work` in one transaction; serialization failures and deadlocks of PostgreSQL are tried again. No network inside. */
+/** One transaction; retries PostgreSQL's serialization failures and deadlocks. No network inside. */
 export async function inTransaction<Result>(
   db: Database,
   work: (trx: DbTransaction) => Promise<Result>,

@@ -1,17 +1,17 @@
 import type { Database, DbTransaction } from './database.ts';
 import { codeOf, inTransaction } from './transaction.ts';
 
-/** Thrown in a transaction whose row was changed by another one since it was read: all of it is tried again. */
+/** The row changed since it was read: retry the whole transaction. */
 export class WriteConflict extends Error {
   override name = 'Stale';
 }
 
-/** PostgreSQL: another transaction took a unique value since it was read to be free. SQLite has one writer, who reads right. */
+/** PostgreSQL only: another transaction took a unique value. SQLite's single writer cannot race. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
 
 const ATTEMPTS = 12;
 
-/** A transaction under optimistic locking: reads, decides, writes where the version still stands, or starts over. */
+/** Optimistic locking: reads, decides, writes if the version still matches, else starts over. */
 export async function retryOnConflict<Result>(
   db: Database,
   work: (trx: DbTransaction) => Promise<Result>,

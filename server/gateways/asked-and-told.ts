@@ -4,7 +4,7 @@ import type { Charge } from './port.ts';
 
 type ChargeRequest = { id: string; amount_minor: number; currency: string };
 
-/** The kind of the case of a charge that is another than was asked for [FK12]. */
+/** Kind of the case for a charge that differs from its request [FK12]. */
 export const CHARGE_DIFFERS = 'charge_differs' as const;
 
 const isKnown = (currency: string): currency is keyof typeof CURRENCIES => currency in CURRENCIES;
@@ -13,7 +13,7 @@ const money = (minor: number, currency: string): string =>
     ? `${currency} ${moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)}`
     : `${minor} in the smallest unit of ${currency}`;
 
-/** What a case says of a charge that a gateway tells otherwise than was asked for, with both figures; null where it is the same. */
+/** Compares a charge with its request. Returns both figures for a case, or null when they agree. */
 export function askedAndTold(asked: ChargeRequest, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;

@@ -1,15 +1,12 @@
 import type { Env } from '#server/env.ts';
 import { mayEmbed } from './embedded/credentials.ts';
 
-/** What a gateway refuses of its variables: throws one sentence that names the variable. */
+/** Throws one sentence that names an unfit variable. */
 export type Check = (env: Env) => void;
 
 /**
- * The gateways of this installation in the order of preference (GATEWAYS), and those that take no new charge any more but are
- * still asked, refund and are heard (GATEWAYS_CLOSED). Without a choice, a demonstration, development and tests have the
- * embedded one. `registry` are all gateways of this product. Throws one sentence that names the variable and why: for a public
- * start without any gateway, an unknown name, a missing or unfit key, and the embedded one where real customers would approve
- * their own payments.
+ * Gateways in order of preference (GATEWAYS), and closed ones (GATEWAYS_CLOSED) that still settle and refund. Throws
+ * for unfit variables, no gateway in public, or self-approval by real customers.
  */
 export function chooseFrom<Name extends string>(
   registry: Record<Name, { check: Check }>,

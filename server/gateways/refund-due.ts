@@ -1,8 +1,8 @@
 import { DAY } from '#server/kernel/time.ts';
-/** Banks take up to this long to show a refund. */
+/** Banks show a refund within this many days. */
 const REFUND_DAYS = 14;
 
-/** The instant by which a bank shows what was sent back to it at another. */
+/** When a refund sent at `sentAt` must be visible at the bank. */
 export const bankShowsBy = (sentAt: number): number => sentAt + REFUND_DAYS * DAY;
-/** The instant since when a bank still has time to show what was sent back to it. */
+/** Refunds sent after this instant may still be on their way. */
 export const sentAtLeast = (now: number): number => now - REFUND_DAYS * DAY;

@@ -7,18 +7,15 @@ import { RefundRefused } from './port.ts';
 
 export type RefundRow = Selectable<Tables['gateway_refund']>;
 
-/** A refused refund is asked for anew, under another reference, after this long (ms): balances are filled by people. */
+/** A refused refund is retried under a new reference after this (ms): people fill the balance. */
 const REST = 6 * 3_600_000;
 
-/** What a gateway was asked to give back, written down before it is asked, so that any number of repeats follow the one refund. */
+/** Refund requests, stored before they are sent, so that repeats follow the same refund. */
 export function createRefundRows({ db, clock, gateway }: { db: Database; clock: Clock; gateway: string }) {
   const find = (ourRef: string) =>
     db.selectFrom('gateway_refund').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
 
-  /**
-   * The row after a fact, as the chart of machines/gateway-refund says. Throws when another process was faster: what it sent is
-   * never sent twice.
-   */
+  /** Moves a row by machines/gateway-refund. Throws when another process was faster: a refund is never sent twice. */
   async function move(row: RefundRow, fact: GatewayRefundFact, change: Partial<RefundRow> = {}): Promise<RefundRow> {
     const state = nextGatewayRefund(row.state, fact);
     if (state === null) throw new Error(`refund ${row.our_ref} is ${row.state}: no ${fact.type}`);
@@ -35,7 +32,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
 
   return {
     move,
-    /** The gateway's own reference of a refund, once it is known. */
+    /** Stores the gateway's reference. */
     note: (row: RefundRow, refundRef: string) =>
       db
         .updateTable('gateway_refund')
@@ -43,7 +40,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
         .where('our_ref', '=', row.our_ref)
         .where('attempt', '=', row.attempt)
         .execute(),
-    /** The row of a refund. Throws when it was asked for with another charge or amount before. */
+    /** Finds or writes the row. Throws when the reference has another charge or amount. */
     async writtenDown(gatewayRef: string, amount: number, ourRef: string): Promise<RefundRow> {
       const fresh = { our_ref: ourRef, gateway, charge_ref: gatewayRef, amount_minor: amount };
       await db
@@ -57,7 +54,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
       return row;
     },
 
-    /** A refused one rests, and is then asked for under the next reference: the old one only repeats the refusal. */
+    /** After a rest, retries under the next reference: the old one only repeats the refusal. */
     async askedAnew(row: RefundRow): Promise<RefundRow> {
       if (row.state !== 'refused') return row;
       if (clock.now() - row.asked_at < REST)

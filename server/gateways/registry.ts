@@ -23,7 +23,7 @@ type Deps = {
   key: KeyObject;
   publicUrl: () => string;
   watch: VendorWatch;
-  /** How the embedded gateway's messages travel; by the network when absent. */
+  /** Delivers the embedded gateway's messages; over the network by default. */
   deliver?: Deliver;
 };
 
@@ -33,13 +33,11 @@ type WorkHandlers = Record<
 >;
 type GatewaySet = {
   gateway: PaymentGateway;
-  /** Pages of its own, where it has any. */
   plainRoutes?: PlainRoute[];
-  /** Its own promised work. */
   handlers?: WorkHandlers;
 };
 
-/** What vendors over the network may cost. Creating and giving back ask more than once. */
+/** Limits for calls over the network. Creating and refunding make several requests. */
 const BUDGETS: Budgets<PaymentGateway> = {
   createCharge: { atOnce: 16, patience: 35_000 },
   readCharge: { atOnce: 16, patience: 16_000 },
@@ -53,7 +51,7 @@ const overNetwork =
     return { ...more, gateway: guarded(gateway, BUDGETS, deps.watch) };
   };
 
-/** Every gateway of this product: a new one is a folder with an adapter, its line here, and its variables in env.ts. */
+/** A new gateway needs a folder with an adapter, a line here, and variables in env.ts. */
 const GATEWAYS = {
   tap: { check: checkTap, make: overNetwork(createTapGateway) },
   myfatoorah: { check: checkMyFatoorah, make: overNetwork(createMyFatoorahGateway) },
@@ -63,13 +61,10 @@ const GATEWAYS = {
   },
 } satisfies Record<string, { check: Check; make: (deps: Deps) => GatewaySet }>;
 
-/** The names of this installation's gateways: `offered` and `closed`. Throws as `chooseFrom`. */
+/** Throws as `chooseFrom`. */
 export const chooseGateways = (env: Env) => chooseFrom(GATEWAYS, env);
 
-/**
- * The configured gateways; what is not configured does not exist: no page, no work, no webhook. `wrap` is put round each.
- * Throws as `chooseGateways`.
- */
+/** Only configured gateways have pages, work and webhooks. `wrap` decorates each. Throws as `chooseGateways`. */
 export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
   const { offered, closed } = chooseGateways(deps.env);
   const instances = [...offered, ...closed].map((name) => GATEWAYS[name].make(deps));
@@ -81,7 +76,7 @@ export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => Pa
   };
 }
 
-/** `offered` in the order of preference; `all` are those and the closed ones. */
+/** `offered` in order of preference; `all` includes closed ones. */
 export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Gateways {
   const find = (code: string) => all.find((gateway) => gateway.code === code);
   return {

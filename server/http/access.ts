@@ -7,9 +7,8 @@ import { SENTENCES } from './sentences.ts';
 const forbidden = () => new Refusal(403, 'forbidden', SENTENCES.forbidden);
 
 /**
- * Refuses who may not call: 401 without a session, 403 `forbidden` without the scope or the role's permission, 403
- * `factor_required` without the second factor or the cookie half, 403 `step_up_required` without a code typed lately [BO1].
- * What a role may is told only to who has shown the factor.
+ * Throws 401 without a session; 403 `forbidden`, `factor_required` or `step_up_required` [BO1]. A role's limits show
+ * only after the second factor.
  */
 export function requireAccess(call: Call, { user }: Caller): void {
   if (call.access === 'anyone') return;

@@ -12,7 +12,7 @@ const ICONS = [
   { name: 'maskable-512', width: 512, maskable: true },
   { name: 'touch-180', width: 180, maskable: true },
 ] as const;
-/** What phones and bookmark lists ask for without having read a page. */
+/** Requested by phones and bookmark lists that never read a page. */
 const TOUCH_ICONS = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
 const WORDS: Record<Locale, { name: string; description: string; packages: string; bookings: string; liked: string }> =
@@ -33,7 +33,7 @@ const WORDS: Record<Locale, { name: string; description: string; packages: strin
     },
   };
 
-/** What makes the site an app and what robots read: a manifest for each language, its icons, robots.txt (R4, R24). */
+/** Manifests for each language, icons and robots.txt (R4, R24). */
 export function mountAppFiles(app: FastifyInstance, origin: string, pictures: PictureStore): void {
   for (const locale of ['ar', 'en'] as const) {
     const manifest = JSON.stringify(manifestOf(locale));
@@ -48,7 +48,7 @@ export function mountAppFiles(app: FastifyInstance, origin: string, pictures: Pi
         return reply.header('cache-control', A_DAY).header('etag', etag).type('image/png').send(png);
       });
   }
-  // asked by browsers for whatever names no icon of its own, such as a calendar file or a page of JSON
+  // browsers request it for files that name no icon, such as calendars or JSON
   app.get('/favicon.ico', { config: FILES }, (_request, reply) =>
     reply.header('cache-control', A_DAY).redirect('/favicon.svg', 301),
   );
@@ -62,7 +62,7 @@ function manifestOf(locale: Locale): object {
   const home = `/${locale}`;
   const shortcut = (title: string, path: string) => ({ name: title, url: `${home}${path}?source=app` });
   return {
-    // one app whatever the language: switching it never makes a second icon
+    // one app in both languages: a switch must not add a second icon
     id: '/',
     name,
     short_name: 'ETravelers',
@@ -86,13 +86,13 @@ function manifestOf(locale: Locale): object {
       shortcut(bookings, '/booking'),
       shortcut(liked, '/user/liked'),
     ],
-    // links to us open in the installed app, in a window of their own: a checkout that is open stays as it is
+    // links open in a separate window of the installed app, so an open checkout stays
     handle_links: 'preferred',
     launch_handler: { client_mode: 'navigate-new' },
   };
 }
 
-/** Addresses of one visitor's own are asked by nobody else; the rest says noindex by itself where it must. */
+/** Private addresses are not listed: they send noindex themselves where needed. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -12,11 +12,10 @@ import { mountSitemap } from './sitemap.ts';
 
 type Deps = { env: Env; clock: Clock; seo: SeoModule | undefined; pages: PageSource | null; pictures: PictureStore };
 
-/** Pictures drawn at their first asking, kept below the data folder. */
 export const picturesIn = (dataDir: string): PictureStore =>
   createPictureStore(dataDir === ':memory:' ? null : join(dataDir, 'pictures'), pngOf);
 
-/** Pictures drawn on demand and the files that name our pages to engines, chats and home screens. */
+/** Mounts drawn pictures, and the files that list our pages for engines, chats and home screens. */
 export function mountAppPictures(app: FastifyInstance, { env, clock, seo, pages, pictures }: Deps): void {
   mountAppFiles(app, env.publicUrl, pictures);
   if (seo) mountSharePictures(app, seo, pictures);

@@ -14,15 +14,17 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_SIZE = 160;
-/** Of one address, which many visitors may share: a page has some dozens. There are more names than memory, and a drawing costs. */
+/**
+ * Per address, which many visitors may share; a page shows dozens. Limited because drawing costs and names are
+ * unlimited.
+ */
 const PICTURES_PER_MINUTE = 1_500;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * /art/<name>.<hash>.svg, kept for ever by browsers; /art/<name>.svg, kept for a day; and /ImgAirlines/<code>.png (C10).
- * /art/<name>.<hash>-<width>.png is the same picture in one of the six widths of §9 (K17), for what takes no SVG: JSON-LD
- * names it to engines. Our own pages show the drawing itself, a tenth of the weight and sharp at any width (decision 009).
+ * Drawings (C10): hashed names are immutable, plain names last a day. PNG in six widths (K17) serves clients without
+ * SVG (decision 009).
  */
 export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   const ready = new LRUCache<string, Promise<PreparedBody>>({ max: CACHE_SIZE });
@@ -36,7 +38,7 @@ export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
     const key = `${name}.${art.hash}`;
     const body = ready.get(key) ?? prepareSvg(art.svg, art.hash);
     ready.set(key, body);
-    // an address from before a redrawing still shows the picture, but is asked for again
+    // an address from before a redrawing shows the new picture, but is revalidated
     reply.header('cache-control', hash === art.hash ? FOREVER : hash === '' ? A_DAY : 'no-cache');
     return sendPrepared(request, reply, await body);
   });
@@ -59,7 +61,7 @@ export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   });
 }
 
-/** A picture of another hash is a picture from before a redrawing: gone, where an SVG would still be shown. */
+/** A PNG with an old hash is gone; an SVG with one is still served. */
 const PNG = /^([a-z0-9-]{3,80})\.([0-9a-f]{8})-(\d{3,4})\.png$/i;
 const WIDTHS: readonly number[] = Object.values(PICTURE_WIDTHS);
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILES } from './security.ts';
 
-/** The built files: /assets/* hashed and immutable, and what public/ holds at the root. Compressed at build time. */
+/** Serves /assets/* as immutable and the files of public/ at the root, compressed at build time. */
 export async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return;
@@ -21,7 +21,7 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
     return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`);
   });
   for (const file of publicFiles(dist)) {
-    // what the server writes itself wins over a file of that name
+    // routes of the server win over a file of that name
     if (app.hasRoute({ method: 'GET', url: `/${file}` })) continue;
     app.get(`/${file}`, { config: FILES }, (_request, reply) =>
       reply.header('cache-control', file === 'sw.js' ? 'no-cache' : 'public, max-age=3600').sendFile(file),
@@ -29,7 +29,7 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
   }
 }
 
-/** Files of public/, as paths below dist; neither hashed assets, hidden files nor compressed twins. */
+/** Paths below dist, without hashed assets, hidden files or compressed twins. */
 function publicFiles(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

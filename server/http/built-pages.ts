@@ -7,7 +7,7 @@ import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.t
 import { documentOf, type PageSource } from './page-source.ts';
 import { cssOf, isFace, isLayered, criticalCss, type Rules } from './critical-css.ts';
 
-/** Pages from `npm run build`: the styles they use inlined, the application loaded late. Throws a plain sentence before a build. */
+/** Pages from `npm run build`, with inlined styles. Throws when there is no build. */
 export async function builtPages(root: string): Promise<PageSource> {
   const manifestFile = join(root, 'dist/.vite/manifest.json');
   const bundle = join(root, 'dist-ssr/entry-server.js');
@@ -26,7 +26,7 @@ export async function builtPages(root: string): Promise<PageSource> {
       const name = beside?.({ data: result.data, css: whole });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}" data-window="${window}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {
-        // the fonts come after the first paint: src/delivery takes this away
+        // fonts load after the first paint: src/delivery removes this attribute
         attributes: ' data-plain',
         head: `<style>${layers}</style><style>${css}</style><style>${faces}</style><script ${asks}>${boot}</script>`,
         before,
@@ -44,9 +44,8 @@ export async function builtPages(root: string): Promise<PageSource> {
 type Styles = { layers: string; rules: Rules; whole: string; faces: string; sheets: string; chunks: string };
 
 /**
- * The CSS of the entry and of the rendered modules. Before the application comes, a disabled link of each file tells Vite's
- * loader that the file is already here, so the browser never fetches it; written by script, since browsers that read ahead
- * fetch a disabled link of the page's text.
+ * Marks inlined files as loaded for Vite with disabled links. A script writes them: preload scanners fetch disabled
+ * links in HTML.
  */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const cache = new Map<string, Styles>();
@@ -74,16 +73,14 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
   };
 }
 
-/** The files of the window that dialogs open in, as vite.config.ts groups them: a button pressed early has them fetched. */
+/** The dialog chunk, as vite.config.ts groups it, fetched for an early press. */
 function windowOf(manifest: Manifest): string {
   const chunk = Object.values(manifest).find(({ name }) => name === 'window');
   if (chunk === undefined) throw new Error('The build has no file for windows: see vite.config.ts.');
   return [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`).join(' ');
 }
 
-/**
- * A browser on HTTP/1.1 asks for six files at a time: the large ones first, then what is small.
- */
+/** HTTP/1.1 fetches six files at a time: large ones go first. */
 function inRequestOrder(manifest: Manifest, chunks: Chunk[]): Chunk[] {
   const application = closureOf(manifest, [CLIENT_ENTRY]);
   const orderOf = (chunk: Chunk) => {

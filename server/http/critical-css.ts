@@ -1,20 +1,13 @@
-/**
- * A sheet's parts in their order: what every page needs, rules with the classes one of their selectors needs, blocks of
- * parts, and what sets a variable.
- */
+/** A sheet in order: text for every page, rules with their classes, nested blocks, and variables. */
 export type Rules = Part[];
 type Part = string | Rule | Block | Variable;
 type Rule = { needs: string[][]; css: string };
 type Block = { at: string; rules: Rules; needs?: string[][] };
 type Variable = { sets: string; css: string };
 
-/** The whole sheet. */
 export const cssOf = (rules: Rules): string => textOf(rules, () => true);
 
-/**
- * The rules that may match on a page of this text, without variables that neither they nor the page read. What is left out
- * comes with the application, which alone brings elements that need it: the page is a tenth lighter without (decision 007).
- */
+/** Rules and variables that can match this HTML; the application loads the rest (decision 007). */
 export function criticalCss(rules: Rules, html: string): string {
   const classes = classesIn(html);
   const pageRules = rulesFor(rules, classes);
@@ -30,21 +23,17 @@ export function criticalCss(rules: Rules, html: string): string {
   return textOf(pageRules, (name) => read.has(name));
 }
 
-/** Font faces stand apart from the page's other rules: one that is written anew has the whole page laid out anew. */
+/** Font faces stay apart: rewriting one makes the browser lay out the whole page again. */
 export const isFace = (part: Part): boolean => typeof part === 'string' && part.startsWith('@font-face');
 
-/** Layers stand apart too, whole from the start: where one is written anew, a browser takes all fonts for changed. */
+/** Layers stay apart and whole: rewriting one makes browsers reload all fonts. */
 export const isLayered = (part: Part): boolean =>
   typeof part === 'string' ? part.startsWith('@layer') : 'at' in part && part.at.startsWith('@layer');
 
-/** The classes that elements of this page have. */
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/**
- * Few visitors have these, or they show where the application lives (a press, the veil of a page that is left): a page waits
- * for no bytes of them, and the application brings them with its whole sheets.
- */
+/** Rarely seen, or seen only once the application runs; it loads them itself. */
 const LATER =
   /^@.*(?:forced-colors|19\.99em|container|interpolate-size)|^(?:body:?:after|html\[data-leaving\])|^[^{,]*:active\{/;
 
@@ -58,7 +47,7 @@ const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
     return 'css' in part ? [part] : [{ ...part, rules: rulesFor(part.rules, classes) }];
   });
 
-/** What each variable is set to, wherever that is. */
+/** Every value of each variable, wherever it is set. */
 function valuesIn(rules: Rules, values = new Map<string, string[]>()): Map<string, string[]> {
   for (const part of rules) {
     if (typeof part === 'string') continue;

@@ -1,6 +1,9 @@
-/** PostgreSQL: out of reach, starting, stopping, full, read only, out of time, out of locks; two transactions in each other's way. */
+/**
+ * PostgreSQL: unreachable, starting, stopping, full, read-only, timed out, out of locks, or a deadlock or serialization
+ * failure.
+ */
 const STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1-5]|57014|58[0-9A-Z]{3}|55P03|25P0[34]|25006|40001|40P01)$/;
-/** The way to it is broken. */
+/** Network failures. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,26 +17,23 @@ const NETWORK = new Set([
   'EDQUOT',
   'EROFS',
 ]);
-/** The driver says these without a code. */
+/** Driver errors without a code. */
 const WORDS =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Postgres connection has been discarded|Cannot use a pool after calling end|driver has already been destroyed|The server does not support SSL|database is not open)/;
-/** SQLite: busy, locked, out of memory, read only, input or output failed, full, cannot be opened. */
+/** SQLite: busy, locked, out of memory, read-only, I/O error, full, cannot open. */
 const EMBEDDED = new Set([5, 6, 7, 8, 10, 13, 14]);
 const DEEPEST = 4;
 
 type Thrown = { code?: unknown; syscall?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
 
-/**
- * Whether an error, or what caused it, means that the database cannot serve now: whoever asked may ask again, and nothing
- * about the request was wrong. Everything else is our own mistake.
- */
+/** True when the error or its cause means the database is unavailable, so a retry may succeed. All else is our bug. */
 export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, syscall, errcode, message, cause } = error as Thrown;
   if (typeof code === 'string' && (NETWORK.has(code) || STATES.test(code))) return true;
-  // the socket file of a server that is down is gone
+  // the socket file of a stopped server is gone
   if (code === 'ENOENT' && syscall === 'connect') return true;
-  // the low byte is the kind, what stands above it tells more
+  // the low byte is the kind, the rest only details
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && EMBEDDED.has(errcode & 0xff)) return true;
   if (typeof message === 'string' && WORDS.test(message)) return true;
   return isDatabaseTrouble(cause, depth + 1);

@@ -5,13 +5,12 @@ import type { PageRenderer } from '#contract/page.ts';
 import type { Env } from '#server/env.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
-/** Folders that a browser gets pages from. */
 const SERVED = ['src', 'contract', 'machines', 'locales', 'public', 'node_modules'];
 
-/** Pages straight from the sources through Vite, with hot replacement: `npm run dev` needs no build. Nothing but the site is served [FK1]. */
+/** Serves pages from the sources through Vite with hot replacement. Serves nothing outside the site [FK1]. */
 export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>): Promise<PageSource> {
   const { createServer } = await import('vite');
-  // ours is made after Vite: what asks it for hot replacement is handed on
+  // our server starts after Vite, so its upgrade requests are forwarded
   const upgrades = new Server();
   const vite = await createServer({
     root,
@@ -36,7 +35,7 @@ export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>):
     keeps: false,
     root: null,
     close: () => vite.close(),
-    /** Vite answers for sources, its client and public files; the rest is ours. */
+    /** Vite serves sources, its client and public files; we serve the rest. */
     attach(app: FastifyInstance) {
       app.server.on('upgrade', (...asked) => upgrades.emit('upgrade', ...asked));
       app.get('/dev/inspector.html', async (_request, reply) =>
@@ -50,7 +49,7 @@ export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>):
   };
 }
 
-/** The receiver of `?inspect`: it listens to the window that opened it. */
+/** Receiver of `?inspect`: listens to the window that opened it. */
 const INSPECTOR =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Machines</title></head>' +
   '<body><script type="module" src="/src/inspector/inspector.ts"></script></body></html>';

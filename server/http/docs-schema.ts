@@ -14,7 +14,7 @@ export type Schema = {
   [bound: string]: unknown;
 };
 
-/** A schema as nested lists; entities are links. `required` is the word put beside fields that must be there. */
+/** Renders a schema as nested lists with links to entities. `required` is the label of mandatory fields. */
 export function schemaHtml(schema: Schema, required: string): string {
   const inner = fieldsOf(schema);
   if (inner === null) return `<span dir="ltr">${kindOf(schema)}</span>`;
@@ -26,7 +26,7 @@ export function schemaHtml(schema: Schema, required: string): string {
   return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
 }
 
-/** The object whose fields are worth listing, found through lists and alternatives. */
+/** Finds the object to list inside arrays and alternatives. */
 function fieldsOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return fieldsOf(schema.items);

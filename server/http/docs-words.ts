@@ -1,4 +1,4 @@
-/** The words of /api/docs. Summaries of calls come from the contract in English; these are theirs in Arabic. */
+/** Arabic summaries of calls; the English ones come from the contract. */
 export const DOCS_WORDS = {
   ar: {
     dir: 'rtl',

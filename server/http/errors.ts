@@ -4,7 +4,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Whose language an error speaks; set by mount for each request. */
+/** Language of error messages; mount sets it for each request. */
 declare module 'fastify' {
   interface FastifyRequest {
     spoken: Locale;
@@ -13,10 +13,10 @@ declare module 'fastify' {
 
 export type ErrorReply = { status: number; body: Record<string, unknown>; headers: Record<string, string> };
 
-/** Seconds after which to ask a database again that does not answer. */
+/** Seconds. */
 export const RETRY_AFTER = '2';
 
-/** The one error body of the API, whatever was thrown. A 500 says a plain sentence and keeps its cause for the log. */
+/** The one error body of the API. A 500 keeps its cause for the log. */
 export function errorReply(error: unknown, locale: Locale): ErrorReply {
   if (error instanceof Refusal) return ofRefusal(error, locale);
   const { status, code, sentence } = ofFastify(error);
@@ -62,14 +62,14 @@ const codeOf = (error: unknown) =>
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-/** An error's body with the name of its request, as it goes out. */
+/** Adds the request id to an error body. */
 export const errorText = (body: Record<string, unknown>, request: Pick<FastifyRequest, 'id'>): string =>
   JSON.stringify({ ...body, request_id: request.id });
 
-/** Whoever asked went away before the end of the body: no fault of ours, and nobody hears the answer [FK11]. */
+/** The client left before the end of the body: not our fault [FK11]. */
 const isCutOff = (error: FastifyError, { raw }: FastifyRequest) => error.code === 'ECONNRESET' && !raw.complete;
 
-/** Fastify's error handler. Only what is our own fault is logged as an error. */
+/** Fastify's error handler. Logs only our own faults as errors. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = errorReply(isCutOff(error, request) ? { statusCode: 400 } : error, request.spoken);
   if (status >= 500)

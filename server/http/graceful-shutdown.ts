@@ -2,21 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TICK = 40;
 const QUIET_TICKS = 3;
-/** Nobody is waited for longer than this (ms). */
+/** Requests get at most this long to finish (ms). */
 const LONGEST = 15_000;
 
 export type GracefulShutdown = {
-  /** Whether the word to stop was given. */
   stopping(): boolean;
-  /** How many requests are being answered. */
   active(): number;
-  /** From now on not ready; resolves when nobody is being answered any more, at the earliest after `atLeast` (ms). */
+  /** Turns readiness off; resolves once no request is open, but not before `atLeast` (ms). */
   drained(atLeast: number): Promise<void>;
 };
 
 /**
- * Waits until nobody is being answered. Closing at once would reset connections whose request has arrived at the machine
- * but has not been read yet. Meanwhile new visitors are still answered, and told to come on another connection next time.
+ * Waits for open requests. Closing at once would reset connections with requests not read yet. New visitors are served
+ * meanwhile with `connection: close`.
  */
 export function createDrain(app: FastifyInstance): GracefulShutdown {
   const active = new Set<FastifyRequest>();
@@ -24,7 +22,7 @@ export function createDrain(app: FastifyInstance): GracefulShutdown {
   let isStopping = false;
   app.addHook('onRequest', (request, reply, done) => {
     active.add(request);
-    // of a visitor who went away no response is told: the request is over when its handler is
+    // no response event fires when a visitor leaves; the handler's end counts
     reply.raw.once('close', () => {
       if (repliedRequests.has(request)) active.delete(request);
     });
@@ -46,7 +44,7 @@ export function createDrain(app: FastifyInstance): GracefulShutdown {
     async drained(atLeast) {
       isStopping = true;
       await pause(atLeast);
-      // without a port, as in the tests, no request can be on its way
+      // without a port, as in tests, no request can be in flight
       if (!app.server.listening && active.size === 0) return;
       const latest = performance.now() + LONGEST;
       for (let quiet = 0; quiet < QUIET_TICKS && performance.now() < latest; quiet = active.size === 0 ? quiet + 1 : 0)

@@ -6,13 +6,12 @@ import { SENTENCES } from './sentences.ts';
 type HealthDeps = {
   /** Throws when the database does not answer. */
   ready: () => Promise<void>;
-  /** Whether the process was told to stop. */
   stopping: () => boolean;
 };
 
 /**
- * /healthz: the process lives. /readyz: send it visitors. It says 503 while the database does not answer, and from the word
- * to stop on, so that whoever spreads the visitors looks elsewhere while the last of them are answered (OP6).
+ * /healthz: the process lives. /readyz: 503 while the database is down or the server drains, so load balancers look
+ * elsewhere (OP6).
  */
 export function mountHealth(app: FastifyInstance, { ready, stopping }: HealthDeps): void {
   app.get('/healthz', { config: FILES }, (_request, reply) =>

@@ -8,11 +8,11 @@ import { SENTENCES } from './sentences.ts';
 export type Replayed = StoredReply & { replayed: boolean };
 
 const KEY = /^[\w.:-]{16,128}$/;
-/** How long a second caller waits for the first one's answer (ms), and how often it looks. */
+/** A second caller waits this long for the first answer (ms). */
 const TIMEOUT = 8_000;
 const LOOK_EVERY = 60;
 
-/** The header's key; refuses with 422 what is absent or not a key. */
+/** Throws 422 when the key is absent or malformed. */
 export function keyFrom(header: string | string[] | undefined): string {
   if (typeof header === 'string' && KEY.test(header)) return header;
   throw new Refusal(422, 'idempotency_key_missing', SENTENCES.keyMissing, {
@@ -20,7 +20,7 @@ export function keyFrom(header: string | string[] | undefined): string {
   });
 }
 
-/** Equal for bodies that mean the same, whatever the order of their fields. */
+/** Independent of the order of fields. */
 export const hashOf = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('base64url');
 
 function canonical(value: unknown): string {
@@ -32,9 +32,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Runs `work` once for a key. The first answer is kept and given to every later caller, a definite refusal (409 and the
- * like) too. Released instead of kept, because nothing was done: 401, 422 and 429; and our own failures (5xx), which the
- * caller may ask again.
+ * Runs `work` once for a key and stores the answer, refusals such as 409 too. Not stored, since nothing was done: 401,
+ * 422, 429 and 5xx.
  */
 export async function runOnce(
   store: IdempotencyModule,

@@ -5,7 +5,7 @@ import type { Caller, PreparedReply, Raw, Route } from '#server/modules/route.ts
 import { errorReply } from './errors.ts';
 import { parseInput } from './input.ts';
 
-/** What a page asks of the API while it is rendered: the same handlers, without a request. */
+/** The API for server rendering: the same handlers, without a request. */
 export function createInProcessApi(
   routes: Route[],
   locale: Locale,

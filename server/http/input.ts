@@ -3,15 +3,15 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES, SENTENCES } from './sentences.ts';
 import { fieldErrors, fieldSentence } from './validation.ts';
 
-/** JSON nested deeper than this is refused before anyone walks it. */
+/** Deeper JSON is refused before anything walks it. */
 const DEEPEST = 20;
-/** No list of ours is longer (favourites); what is refused here is not walked. */
+/** No list of ours is longer (favourites); longer input is not walked. */
 const LONGEST = 200;
-/** Itself, or as the JSON of a text that is not read yet writes it. */
+/** NUL itself, or its escape in raw JSON. */
 const NUL = /\0|\\u0000/u;
 const tooMany = fieldSentence('tooMany', String(LONGEST));
 
-/** What the call's schema makes of the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal of 422. */
+/** Parses the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal with 422. */
 export function parseInput(call: Call, input: unknown): unknown {
   rejectControlCharacters(input);
   const read = call.body.safeParse(input ?? {}, { reportInput: true });
@@ -19,7 +19,7 @@ export function parseInput(call: Call, input: unknown): unknown {
   throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: fieldErrors(read.error.issues) });
 }
 
-/** Refuses NUL (no database text holds it) and nesting that would exhaust a walker's stack. */
+/** Refuses NUL, which no database text holds, and nesting that would exhaust the stack. */
 export function rejectControlCharacters(input: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -7,7 +7,7 @@ import type { Caller } from '#server/modules/route.ts';
 export type Headers = Record<string, string | string[] | undefined>;
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** Who asks (C14). What is absent or makes no sense falls back to the defaults (K4), never to an error. */
+/** The caller of a request (C14). Absent or malformed headers fall back to defaults (K4). */
 export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = DEFAULTS.locale): Caller {
   const location = locationOf(one(headers['accept-location'])) ?? ofMarket(marketOf(headers));
   const currency = one(headers['accept-currency']).trim().toUpperCase();
@@ -28,11 +28,11 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
   };
 }
 
-/** A header that is longer is no browser's. */
+/** No browser sends a longer header. */
 const LONGEST = 200;
 const read = new LRUCache<string, { locale: Locale | null }>({ max: 200 });
 
-/** The first language of the header, by weight, that we speak; null when there is none. Browsers send few different ones. */
+/** The supported language with the highest weight, or null. Cached: browsers send few different headers. */
 export function localeOf(header: string): Locale | null {
   const entry = read.get(header);
   if (entry) return entry.locale;
@@ -49,16 +49,16 @@ function localeIn(header: string): Locale | null {
   return null;
 }
 
-/** The market a page is rendered for: the `market` cookie, else Kuwait. */
+/** The `market` cookie, else Kuwait. */
 export function marketOf(headers: Headers): Market {
   const match = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
   return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
 }
 
-/** The token of an Authorization header, or null; only its shape is looked at. */
+/** The bearer token or null; checks its shape only. */
 const bearerOf = (header: string): string | null => /^Bearer ([\w.~+/-]{20,512}=*)$/iu.exec(header.trim())?.[1] ?? null;
 
-/** Seconds since a person did anything at the desk, in ms; what is no such number is none. */
+/** Converts seconds of desk inactivity to ms; malformed text counts as 0. */
 const restOf = (text: string): number => (/^\d{1,7}$/u.test(text) ? Number(text) * 1_000 : 0);
 
 const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);

@@ -1,10 +1,10 @@
-/** Vite's manifest: which files each source module became. */
+/** Vite's manifest: the files of each source module. */
 export type Chunk = { file: string; name?: string; src?: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
-/** The chunks of these modules and all they import statically, dependencies first so that styles keep their order. */
+/** Static imports of these modules, dependencies first to keep the order of styles. */
 export function closureOf(manifest: Manifest, modules: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   const visit = (id: string) => {
@@ -12,7 +12,7 @@ export function closureOf(manifest: Manifest, modules: string[]): Chunk[] {
     if (chunk === undefined || chunks.has(id)) return;
     chunks.set(id, chunk);
     for (const imported of chunk.imports ?? []) visit(imported);
-    // asked for again at its end: what it needs stands before it
+    // added again at the end, so its dependencies stand before it
     chunks.delete(id);
     chunks.set(id, chunk);
   };

@@ -6,7 +6,7 @@ import type { MetricsModule } from '#server/modules/metrics/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Counts every answer by its route's pattern; an address never comes near a metric. */
+/** Counts by route pattern: addresses must never reach metrics. */
 export function countAnswers(app: FastifyInstance, metrics: MetricsModule): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -15,7 +15,7 @@ export function countAnswers(app: FastifyInstance, metrics: MetricsModule): void
   });
 }
 
-/** /metrics for whoever has the token (OP5). */
+/** /metrics for holders of the token (OP5). */
 export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token: string): void {
   const tokenDigest = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
@@ -32,7 +32,7 @@ export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** /metrics on a port of its own, which no visitor reaches. Answers how to close it; rejects when it cannot listen. */
+/** /metrics on a private port. Returns its close function; rejects when it cannot listen. */
 export async function listenMetrics(
   metrics: MetricsModule,
   { port, host }: { port: number; host: Env['metrics']['host'] },

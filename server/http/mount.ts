@@ -13,12 +13,11 @@ import { compressed, sendPrepared } from './negotiate.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
-/** A call's cookie half, whether it is one of the desk, and how long (ms) nobody has touched the page that makes it. */
+/** The cookie half of a desk session, and how long (ms) its page has been idle. */
 type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
-/** Whose a bearer token is; null when it opens no session. */
+/** The user of a bearer token, or null. */
 export type ResolveUser = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 
-/** Puts a call on the server: reads who asks and what, runs the handler, sends the wire reply. */
 export function mountRoute(
   app: FastifyInstance,
   route: Route,
@@ -45,20 +44,20 @@ export function mountRoute(
       if (call.idempotent !== true) return send(request, reply, await work());
       const run = {
         principal: caller.principal,
-        // not as it was spelled: one call is one run under any spelling of its address
+        // the normalised address: an idempotent call runs once under any spelling
         route: `${call.method} ${call.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`,
         key: keyFrom(request.headers['idempotency-key']),
       };
       const answer = await runOnce(idempotency, run, hashOf(body), caller.locale, async () => storable(await work()));
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
-      // a refusal is kept without the name of the request that met it first
+      // a stored refusal lacks a request id, so each request adds its own
       const text = answer.status >= 400 ? errorText(JSON.parse(answer.text), request) : answer.text;
       return sendText(request, reply.code(answer.status), text);
     },
   });
 }
 
-/** Puts a path outside the contract on the server: its body arrives as text. */
+/** Mounts a path outside the contract; its body arrives as text. */
 export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
   app.route({
     method: route.method,
@@ -81,7 +80,6 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
   });
 }
 
-/** The caller with the user of its token. */
 async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: ResolveUser): Promise<Caller> {
   const { bearer, deskKey, restsFor } = caller;
   const isDesk = access === 'staff' && !beforeFactor;
@@ -123,7 +121,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: HandlerReply
 }
 
 const isRefused = ({ status, type }: Raw['raw']) => status >= 400 && type.startsWith('application/json');
-/** The common error body around what a path outside the contract refuses. */
+/** Adds the request id to refusals of paths outside the contract. */
 const named = (raw: Raw['raw'], request: FastifyRequest): Raw['raw'] => ({
   ...raw,
   body: errorText({ errors: {}, ...JSON.parse(String(raw.body)) }, request),

@@ -6,7 +6,7 @@ import type { PreparedBody } from '#server/modules/route.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of what Accept-Encoding takes; `br;q=0` refuses brotli. */
+/** The best encoding that Accept-Encoding allows; `br;q=0` refuses brotli. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = Array.isArray(header) ? header.join(',') : (header ?? '');
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
@@ -14,13 +14,12 @@ export function encodingOf(header: string | string[] | undefined): Encoding {
   return encodings.includes('br') ? 'br' : encodings.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** True when If-None-Match names this tag. */
 export const isFresh = (request: FastifyRequest, etag: string): boolean => {
   const header = request.headers['if-none-match'];
   return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag));
 };
 
-/** Sends a ready body: 304 when the client has it, else in the best encoding it takes. */
+/** Sends 304 when the client has the body, else the best encoding it accepts. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody) {
   reply.header('etag', body.etag).header('vary', 'Accept-Encoding, Accept-Language, Accept-Currency, Accept-Location');
   if (isFresh(request, body.etag)) return reply.code(304).send();
@@ -32,7 +31,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
   return packed instanceof Promise ? packed.then((bytes) => reply.send(bytes)) : reply.send(packed);
 }
 
-/** Packed once, however many ask for it meanwhile. */
+/** Packed once, even for concurrent requests. */
 function pack(body: PreparedBody, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   const packing = packedIn(body.plain, encoding);
   body.packed[encoding] = packing;
@@ -51,7 +50,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const SMALL = 1_400;
 
-/** Compresses quickly, off the main thread; what fits one packet is sent as it is. */
+/** Compresses quickly off the main thread; a body that fits one packet stays plain. */
 export async function compressed(
   text: string | Buffer,
   header: string | string[] | undefined,
@@ -61,7 +60,6 @@ export async function compressed(
   return encoding === 'identity' ? { body: plain, encoding } : { body: await packedIn(plain, encoding), encoding };
 }
 
-/** Packs quickly, off the main thread. */
 export const packedIn = (plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'gzip'
     ? gzipAsync(plain, { level: 5 })

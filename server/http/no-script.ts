@@ -16,13 +16,13 @@ const WORDS = {
   },
 } as const;
 
-/** Drawn where something is still to come. */
+/** Matches parts that are still loading. */
 const TO_COME = /data-animate="true"|aria-busy="true"/u;
 const NOINDEX = 'name="robots" content="noindex"';
 
 /**
- * What a page needs where no script runs, and how to reach us instead [FK9]; short, for a page comes in one round of a slow line. Of a
- * page that waits for its visitor's own things the word that they come in a moment is then not true, and hidden.
+ * Styles and contact for pages without scripts [FK9]. Short, to keep a page in one round trip; hides loading messages,
+ * which would be untrue.
  */
 export function noScript(locale: Locale, { head, body, cache }: PageResult): string {
   const isWaiting = cache === 'private' || !body.includes('<h1') || (head.includes(NOINDEX) && TO_COME.test(body));

@@ -9,7 +9,7 @@ type KnownRoute = { method: string; pattern: RegExp };
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Answers what no route answers: 405 with Allow when the address exists for another method, else 404. */
+/** 405 with Allow when the address has other methods, else 404. */
 export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
   const knownRoutes: KnownRoute[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
     method,
@@ -20,7 +20,7 @@ export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes
     const locale = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
     const methods = knownRoutes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
-    // any other address is a page's, which is read
+    // any other address belongs to pages, which are read-only
     if (methods.length === 0 && !isRead(request.method) && !NO_PAGE.test(path)) methods.push('GET');
     if (methods.length > 0) {
       const allowed = [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];

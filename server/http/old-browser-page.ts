@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;
 
-/** Plain HTML, and no CSS younger than ten years: whoever sees it has nothing newer. Both languages, the page's own first. */
+/** Uses only CSS older than ten years. Both languages, the page's own first. */
 export function oldBrowserPage(
   locale: Locale,
   { wayOn, isDemonstration }: { wayOn: string; isDemonstration: boolean },

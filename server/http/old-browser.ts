@@ -8,7 +8,7 @@ const A_MONTH = 30 * 24 * 3_600;
 const WAY_ON = '/old-browser/continue';
 
 type Deps = {
-  /** User agents of browsers older than what is served. */
+  /** Matches user agents of browsers that are too old. */
   pattern: RegExp;
   isDemonstration: boolean;
   isSecure: boolean;
@@ -16,8 +16,8 @@ type Deps = {
 export type OldBrowsers = ReturnType<typeof mountOldBrowsers>;
 
 /**
- * A page in plain HTML for browsers that are too old: how to reach us, and a way to go on all the same. Known by what they
- * call themselves, which costs a page no byte; who is unknown, and whoever reads pages for an engine or a chat, passes.
+ * A plain page for old browsers, with contact and a way to continue. Detects them by user agent, which adds no bytes;
+ * unknown agents and bots pass.
  */
 export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstration, isSecure }: Deps) {
   app.get<{ Querystring: { to?: unknown } }>(WAY_ON, (request, reply) => {
@@ -28,13 +28,13 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
   });
 
   return {
-    /** Whether this visitor is told first: an old browser that has not chosen to go on. */
+    /** True for an old browser that has not chosen to continue. */
     isTold({ headers }: FastifyRequest): boolean {
       const agent = headers['user-agent'] ?? '';
       if (!pattern.test(agent) || isbot(agent)) return false;
       return !new RegExp(`(?:^|;\\s*)${COOKIE}=go-on(?:;|$)`).test(headers.cookie ?? '');
     },
-    /** Kept by nobody: the next visitor of the address may have another browser. */
+    /** Never cached: the next visitor may have another browser. */
     tell: (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
       reply
         .type('text/html; charset=utf-8')

@@ -15,7 +15,7 @@ import { TripShare } from '#contract/entities/trip-share.ts';
 import { Settings } from '#contract/entities/settings.ts';
 import { Contact, Traveller } from '#contract/entities/traveller.ts';
 
-/** The entities that the document tells once and points to by these names. */
+/** Schemas that the document defines once and references by these names. */
 export const ENTITIES: Record<string, ZodMiniType> = {
   Amenity,
   Contact,

@@ -16,7 +16,7 @@ export type Operation = {
   responses: Json;
 };
 
-/** The OpenAPI 3.1 document of these calls (C12), the public ones when none are named, made of the schemas that check what is received and sent. */
+/** The OpenAPI 3.1 document (C12) from the contract's own schemas; public calls by default. */
 export function createOpenApi(origin: string, calls: Record<string, Call> = PUBLIC_CALLS): OpenApi {
   const paths: OpenApi['paths'] = {};
   const registry = registryOf(calls);
@@ -75,7 +75,7 @@ function inQuery(call: Call): Json[] {
   }));
 }
 
-/** C14, and the key of calls that are carried out once. */
+/** Headers of C14, and the key of idempotent calls. */
 function headersOf(call: Call): Json[] {
   const header = (name: string, schema: Json, description: string, required = false) => ({
     name,

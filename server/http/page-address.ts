@@ -3,16 +3,16 @@ import type { Locale } from '#contract/constants.ts';
 /** Addresses of calls and files. */
 export const NO_PAGE = /^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i;
 
-/** What stands in no path of ours: an encoded slash, a backslash, a control sign, a segment of dots. */
+/** Never part of our paths: an encoded slash, a backslash, a control character, a dot segment. */
 const STRANGE = /\\|%(?:2f|5c|[01][\da-f]|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
-/** An address with its host, as a proxy is asked. Which host it says is nothing to us. */
+/** An address with its host, as in proxy requests; the host is ignored. */
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/iu;
-/** Where an address that cannot be read leads: it is refused there with 400. */
+/** Unreadable addresses are routed here and refused with 400. */
 export const UNREADABLE = '/api/unreadable';
 
 /**
- * The path and query that a request line asks for [FK8], whatever form it has. A page's path that is no text or strange is
- * nobody's: its signs are taken by themselves, so that no part of us reads another path from it.
+ * The path and query of any request line [FK8]. Unreadable or strange page paths are escaped, so that all parts read
+ * the same path.
  */
 export function addressOf(target: string): string {
   const url = target.startsWith('/') ? target : absolutePathOf(target);
@@ -28,7 +28,7 @@ export function addressOf(target: string): string {
 const signOf = (sign: string, isText: boolean): string => {
   if (sign === '\\') return '%5C';
   if (sign === '.') return '%252E';
-  // of a text encoded twice: the router of pages reads `%252F` as a slash
+  // encoded twice: the page router reads `%252F` as a slash
   return isText ? '%2525' : '%25';
 };
 
@@ -42,14 +42,14 @@ function absolutePathOf(target: string): string | null {
 function decodes(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    // what came out is asked for: a bundler leaves out a call whose value nobody uses, and with it what it throws
+    // the result is used, or the bundler drops the call and its exception
     return decodeURIComponent(path) !== '';
   } catch {
     return false;
   }
 }
 
-/** The one spelling of a page's path [FK8]: no letter of ours encoded, a package's number as we write it. */
+/** The canonical spelling of a page's path [FK8]. */
 export function plainPath(path: string): string {
   const plain = path.replace(/%[\da-f]{2}/giu, (sign) => {
     const letter = decodeLetter(sign);
@@ -67,5 +67,5 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 /** R1: the first segment `en` means English, anything else Arabic. */
 export const localeOfPath = (path: string): Locale => (/^\/en([/?]|$)/i.test(path) ? 'en' : 'ar');
-/** Only such a path is ever redirected to: it cannot name another host. */
+/** Redirects lead only to such paths: they cannot name another host. */
 export const isPlain = (path: string): boolean => /^\/(?![/\\])[^\\]*$/.test(path) && !path.includes('//');

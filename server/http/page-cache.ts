@@ -2,14 +2,11 @@ import type { Clock } from '#server/clock.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 
 const KEPT_FOR = 5_000;
-/** A page waits this long to hear what is on sale (ms); then it goes by what was heard last. */
+/** A page waits this long for the catalogue version (ms), then uses the last one. */
 const VERSION_WITHIN = 250;
 const MOST = 60;
 
-/**
- * Rendered public pages for some seconds, or until `version` says that they show what is no longer so; many visitors asking
- * at once cause one rendering.
- */
+/** Keeps rendered public pages for seconds or until `version` rises. Concurrent requests share one rendering. */
 export function createPageCache<Page extends { keep: boolean }>(
   clock: Clock,
   version: () => Promise<number> = async () => 0,
@@ -25,7 +22,7 @@ export function createPageCache<Page extends { keep: boolean }>(
       pages.delete(key);
       const page = render();
       pages.set(key, { page, until: clock.now() + KEPT_FOR });
-      // the oldest stand first, and all live equally long
+      // insertion order is expiry order: all entries live equally long
       for (const [oldest, { until }] of pages) {
         if (pages.size <= MOST && until > clock.now()) break;
         pages.delete(oldest);

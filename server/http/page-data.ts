@@ -12,21 +12,20 @@ import { packedIn } from './negotiate.ts';
 
 const brotliDecompressAsync = promisify(brotliDecompress);
 const MEMORY = 6 * 1024 * 1024;
-/** A body and what was packed of it, over the body. */
+/** Size of a body with its packed forms, relative to the body. */
 const PACKED = 1.4;
-/** The store is told again after this long that a page still names it (ms); it forgets after two hours. */
+/** Refreshes a stored entry after this long (ms); the store expires entries after two hours. */
 const RENEW_AFTER = 30 * 60_000;
-/** A page waits this long for the store, in milliseconds; then its data stands in it. */
+/** A page waits this long for the store (ms), then inlines its data. */
 const SAVE_WITHIN = 500;
 const NAME = /^[\w-]{16}$/u;
 
-/** What the application of a page starts from, under the name that the page's HTML says: the hash of these very bytes. */
+/** Hydration data, named by the hash of its bytes. */
 export type PageDataFile = { name: string; body: PreparedBody };
 
 /**
- * The data that stands beside the HTML of public pages [HO1]. It is named by its content and lies in a store that all
- * processes share, so that a page comes to life with the data it was drawn with, or with none. Apart from its data, a page
- * comes in one round of a slow line (decision 007).
+ * Data beside the HTML of public pages [HO1]. All processes share its store, so a page never gets other data; the HTML
+ * fits one round trip (decision 007).
  */
 export function createPageData({ store, clock }: { store: PageDataStore; clock: Clock }) {
   const perf = { now: () => clock.now() };
@@ -42,7 +41,10 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       const name = createHash('sha256').update(body.plain).digest('base64url').slice(0, 16);
       return files.get(name) ?? { name, body };
     },
-    /** True once any process can find it; false where there is no room for what this address asks. Rejects when the store cannot, or is slow. */
+    /**
+     * True once every process can find it; false when this address is over its limit. Rejects when the store fails or
+     * is slow.
+     */
     async save({ name, body }: PageDataFile, ip: string): Promise<boolean> {
       if (!savedNames.has(name)) {
         const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));
@@ -53,7 +55,7 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       files.set(name, { name, body });
       return true;
     },
-    /** The file of this name, or null: nothing newer ever takes its place. */
+    /** The file of exactly this name, or null. */
     async find(name: string): Promise<PageDataFile | null> {
       if (!NAME.test(name)) return null;
       const cachedFile = files.get(name);

@@ -1,34 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageData, PageRenderer, PageResult } from '#contract/page.ts';
 
-/** Where pages come from: the built bundle, or Vite while developing. */
+/** Source of pages: the built bundle, or Vite in development. */
 export type PageSource = {
   renderer(): Promise<PageRenderer>;
-  /**
-   * The whole document around what was rendered. `beside` takes the data that may stand beside it, and gives its name;
-   * without it, all stands in the document.
-   */
+  /** Renders the document. `beside` stores data outside the HTML and returns its name; without it, data is inlined. */
   document(
     result: PageResult,
     url: string,
     beside: ((data: PageData) => string) | null,
-    /** HTML that stands before what the application draws. */
+    /** HTML before the application's root. */
     before?: string,
   ): Promise<string>;
-  /** CSP sources of the inline scripts that documents carry; null lets every script run (development). */
+  /** CSP hashes of inline scripts; null allows every script (development). */
   scriptHashes: string[] | null;
-  /** Whether a rendered page may be kept for some seconds. */
+  /** True when rendered pages may be cached for seconds. */
   keeps: boolean;
-  /** User agents of browsers too old for what was built; absent while developing, when nobody is told. */
+  /** User agents too old for this build; absent in development. */
   oldBrowsers?: RegExp;
-  /** Folder whose dist/ holds the built files; null when they come from elsewhere. */
+  /** Folder of dist/; null when files come from elsewhere. */
   root: string | null;
-  /** Takes part in every request, before us. */
+  /** Handles every request before us. */
   attach?(app: FastifyInstance): void;
   close(): Promise<void>;
 };
 
-/** The document around a rendered page. `head` is what its source adds: styles, and what brings the application. */
+/** The document around a rendered page. `head` holds styles and the application's script. */
 export const documentOf = (
   result: PageResult,
   {
@@ -43,6 +40,6 @@ export const documentOf = (
   `<link rel="icon" href="/favicon.svg">${result.head}${head}</head>` +
   `<body>${before}<div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
-/** The data block of hydration: nothing in it can end the script element. */
+/** Escapes the hydration data: nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>
   `<script type="application/json" id="et-data">${JSON.stringify(data ?? null).replaceAll('<', '\\u003c')}</script>`;

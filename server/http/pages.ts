@@ -30,17 +30,16 @@ type Deps = {
   source: PageSource;
   store: PageDataStore;
   seo: SeoModule | undefined;
-  /** Rises when what is on sale changes. */
+  /** Rises when the catalogue changes. */
   version: () => Promise<number>;
 };
-/** Who hears of what failed while a page was made. */
+/** Listeners for failures during rendering. */
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
-/** The address that a page is made for. */
 type From = PageReports & { ip: string };
 type TightPages = ReturnType<typeof createMaxBrotliCache>;
 type Rendered = {
   status: number;
-  /** When its data was read. */
+  /** When the data was read (ms). */
   at: number;
   etag: string;
   html: Buffer;
@@ -55,7 +54,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
-/** Answers every GET that is no API and no file with a page rendered here, in the language of its path (R1, R2). */
+/** Renders every GET outside the API and files, in the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
   const cache = createPageCache<Rendered>(clock, version);
   const tight = createMaxBrotliCache(clock);
@@ -87,7 +86,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       const exact = isPlain(path) ? await spelled(renderer.matchRoute(path)?.exact ?? path) : path;
       if (exact !== path && isPlain(exact)) return await reply.redirect(exact + query, 301);
       const page = await pageOf(path + query, request);
-      // another spelling of nobody's address is nobody's too
+      // do not redirect another spelling of an unknown address
       if (path !== typedPath && isPlain(path) && page.status === 200) return await reply.redirect(path + query, 301);
       return await sendPage(request, reply, page, tight);
     } catch (error) {
@@ -99,7 +98,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     }
   });
 
-  /** The data that a page's HTML names [HO1], or nothing: never that of another moment. */
+  /** The data a page's HTML names [HO1], or 404: never newer data. */
   app.get<{ Params: { name: string } }>('/page-data/:name', async (request, reply) => {
     const file = await pageData.find(request.params.name);
     if (file === null) return reply.header('cache-control', 'no-store').callNotFound();
@@ -120,7 +119,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
-  /** Places and experts stand in the catalogue, not in the route table; all of them are written in small letters. A place may have moved to another region. */
+  /** Canonical paths of places and experts, which are lower-case. A place may have moved to another region. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
     const mayBeMoved = /[A-Z]|^\/[^/]+\/[^/]/.test(bare) || seo?.isFormerRegion(bare);
@@ -150,7 +149,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     };
   }
 
-  /** The HTML with its data beside it, or in it where the store does not take the data. */
+  /** HTML with its data beside it, or inlined when the store refuses. */
   async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
     const line = (env.demo ? DEMO_LINE : '') + noScript(localeOfPath(url), result);
     if (!source.keeps || !keep) return source.document(result, url, null, line);
@@ -195,6 +194,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   return reply.code(page.status).type(HTML).send(body);
 }
 
-/** Tells the browser which analytics account there is; without one nothing ever leaves it (C11). */
+/** Names the analytics account; without one no data leaves the browser (C11). */
 const analyticsMeta = (account: string | null) =>
   account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { createPictureFolder } from '#server/picture-folder.ts';
 
 const IN_MEMORY = 200;
-/** So many bytes of drawn pictures stay on the disk; each can be drawn again. */
+/** Limit of drawn pictures on disk; each can be drawn again. */
 const MOST_BYTES = 500_000_000;
 
 export type Picture = { png: Buffer; etag: string };
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /**
- * Pictures drawn at their first asking: the latest stay in memory, and below `folder` too (null: memory alone) those that were
- * looked at last. The key is the drawing itself, so what changes is drawn anew and nothing ever shows an old title.
+ * Keeps recent pictures in memory and below `folder` (null: memory only). The drawing itself is the key, so a changed
+ * title never shows stale.
  */
 export function createPictureStore(
   folder: string | null,

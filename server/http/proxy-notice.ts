@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
-/**
- * Says once when a proxy seems to stand before a server that was told of none: every visitor then counts as the proxy's one
- * address, and limits shut out everyone together.
- */
+/** Warns once about an undeclared proxy: all visitors then share its address, and its limits. */
 export function noticeProxy(app: FastifyInstance, env: Env): void {
   if (env.trustProxy !== false) return;
   let isSaid = false;

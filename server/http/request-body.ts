@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON alone is read, and an empty body is no body: the schema then says what is missing. */
+/** Reads JSON only; an empty body is undefined, and the schema reports missing fields. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,7 +10,7 @@ export function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Every body arrives as the text it is: for webhooks, whose signature is over it, and for forms. */
+/** Bodies arrive as raw text: webhook signatures cover it; forms need it too. */
 export function readAnyText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));

@@ -8,17 +8,17 @@ import { localeOf } from './locale.ts';
 import { UNREADABLE } from './page-address.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Bytes. No form of ours comes near the body's; a page's address may be longer than a call's (campaigns). */
+/** Bytes. No form of ours comes near; page addresses may be longer than a call's (campaigns). */
 export const BODY_LIMIT = 64 * 1024;
 const URL_LIMIT = 2 * 1024;
 const PARAM_LIMIT = 200;
 export const HEADERS_LIMIT = 16 * 1024;
-/** Ms: who sends its headers by drops is cut off, so that idle connections do not fill the server (B4). */
+/** Ms; cuts off slow headers, so that idle connections do not fill the server (B4). */
 const HEADERS_WITHIN = 10_000;
-/** More are the proxy's work; those beyond are closed before they cost anything. */
+/** More need a proxy; excess connections close before they cost anything. */
 const CONNECTIONS = 8_192;
 
-/** Options of Fastify: what is refused before there is a request. */
+/** Fastify options for refusals before a request exists. */
 export const connectionLimits = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,
@@ -31,17 +31,17 @@ export const connectionLimits = {
   clientErrorHandler: refuseConnection,
 };
 
-/** Headers that say where a request ends or whom it is for: two of one are how one request is smuggled in another (T20). */
+/** Doubled, these headers allow request smuggling (T20). */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization']);
 
-/** What is refused before a body is read: addresses too long, methods nobody needs, headers said twice. */
+/** Refuses long addresses, unknown methods and doubled headers before reading a body. */
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
-  // a tunnel, of which Node makes no request; without a listener it hangs up without a word
+  // Node makes no request of CONNECT; without a listener it closes silently
   app.server.on('connect', async ({ headers }, socket: Socket) =>
     refuse(socket, (await app.isTooOften(socket)) ? 429 : 405, headers['accept-language']),
   );
-  // after every `onRequest`: what is refused here was counted there
+  // after every `onRequest`, where these refusals are counted
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { method, rawHeaders, httpVersion } = request.raw;
     if (method === 'TRACE') return done(new Refusal(405, 'wrong_method', SENTENCES.wrongMethod));
@@ -57,13 +57,13 @@ export function limitRequests(app: FastifyInstance): void {
   });
 }
 
-/** A page's address stands under `*`, and campaigns lengthen it. */
+/** Page addresses match `*`, and campaigns lengthen them. */
 const hasLongParam = (params: unknown): boolean =>
   Object.entries((params ?? {}) as Record<string, string>).some(
     ([name, value]) => name !== '*' && value.length > PARAM_LIMIT,
   );
 
-/** A header of these said twice, or no host (health checks of old speak HTTP/1.0, without one). */
+/** A doubled header, or no host. Old health checks speak HTTP/1.0, without one. */
 function isAmbiguous(rawHeaders: string[], version: string): boolean {
   let names = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -75,15 +75,15 @@ function isAmbiguous(rawHeaders: string[], version: string): boolean {
   return version !== '1.0' && !names.includes('host ');
 }
 
-/** Seconds: the window of the limits. */
+/** Window of the limits (s). */
 const RETRY_WITHIN = 60;
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what Node's parser could not make a request of, in the common error body, and closes. */
+/** Answers requests that Node cannot parse with the common error body, and closes. */
 async function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = (await this.isTooOften(socket)) ? 429 : (STATUSES[error.code ?? ''] ?? 400);
-  // a Buffer, whatever its type says
+  // a Buffer, despite its type
   const packet = error.rawPacket as unknown as Buffer | undefined;
   const head = packet?.toString('latin1', 0, HEADERS_LIMIT) ?? '';
   refuse(socket, status, /^accept-language:([^\r\n]*)/imu.exec(head)?.[1]?.trim());

@@ -6,24 +6,24 @@ import type { Env } from '#server/env.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what came on a connection and was no request; whether its address is beyond the limit. */
+    /** Counts a connection that sent no valid request; true when its address is over the limit. */
     isTooOften(socket: Socket): Promise<boolean>;
   }
 }
 
 const GENERAL_PER_MINUTE = 600;
-/** Of one address, which a whole office may share: a page has some dozens of files, and probes come every second. */
+/** Per address, which an office may share: pages have dozens of files, probes come every second. */
 export const FILES = { rateLimit: { max: 6_000, timeWindow: 60_000 } };
-/** Who is let in is not told how often more: three headers on every page. Who is refused hears when to come back. */
+/** Limit headers go only to refused callers: three headers on every page are too many. */
 const QUIET = {
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 };
-/** No page of ours asks for any of them, so nothing that got into one may. */
+/** No page of ours uses these, so injected code cannot either. */
 const POWERS = 'camera=(),geolocation=(),microphone=()';
 
 /**
- * Security headers and the general rate limit. `scriptHashes` are those of the inline scripts of our pages; nothing else
- * inline runs (null, while developing: all do). Mantine writes inline styles, so styles may be inline.
+ * Security headers and the rate limit. Only inline scripts in `scriptHashes` run (null: all, in development). Styles
+ * may be inline because Mantine writes them.
  */
 export async function guard(app: FastifyInstance, env: Env, scriptHashes: string[] | null): Promise<void> {
   const headers = await headersOf(env, scriptHashes);
@@ -34,13 +34,13 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
   app.decorate('isTooOften', async () => false);
   if (!env.rateLimits) return;
   await app.register(rateLimit, { global: true, max: GENERAL_PER_MINUTE, timeWindow: 60_000, ...QUIET });
-  // routes count themselves; what no route answers counts here [FK11]
+  // routes count themselves; this counts unanswered requests [FK11]
   const countUnknown = app.rateLimit();
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
     countUnknown.call(app, request, reply).then(() => done(), done);
   });
-  // behind a proxy a connection is the proxy's, and none of these comes from a visitor
+  // a proxied connection is the proxy's, not a visitor's
   if (env.trustProxy !== false) return;
   const count = app.createRateLimit();
   app.isTooOften = async ({ remoteAddress: ip = '' }) => {
@@ -49,7 +49,7 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
   };
 }
 
-/** What helmet says with these settings. It says the same of every reply, so it is asked once and not for each. */
+/** Helmet's headers, computed once: they are the same for every reply. */
 async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Record<string, string>> {
   const isDevelopment = env.mode === 'development';
   const https = env.publicUrl.startsWith('https:');
@@ -68,7 +68,7 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         ...(elsewhere.length > 0 ? { connectSrc: ["'self'", ...elsewhere] } : {}),
-        // the boot script's own, a line that reads the languages' formats
+        // the boot script's worker, one line that reads the languages' formats
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -78,14 +78,14 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    // an inspector in another window is spoken to while developing
+    // the inspector needs its opener in development
     crossOriginOpenerPolicy: { policy: isDevelopment ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // where a visitor goes from here hears nothing of where they were
+    // other sites never see our addresses
     referrerPolicy: { policy: 'same-origin' },
-    // what browsers do by themselves where an origin has its own windows (Cross-Origin-Opener-Policy)
+    // browsers do so anyway under Cross-Origin-Opener-Policy
     originAgentCluster: false,
-    // said to browsers of long ago (frame-ancestors says more); a page with its headers comes in one round of a slow line
+    // frame-ancestors replaces it; headers must fit one round trip
     xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

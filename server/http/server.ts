@@ -39,19 +39,18 @@ export type Served = {
   whoIs: ResolveUser;
   /** Throws when the database does not answer. */
   ready: () => Promise<void>;
-  /** What is counted for Prometheus; absent where nobody may read it. */
+  /** Prometheus metrics; absent when nobody may read them. */
   metrics?: MetricsModule | null;
-  /** What engines and chats are told; without it they are told nothing. */
+  /** Data for engines and chats; absent when they get none. */
   seo?: SeoModule;
-  /** Null: the API and the pictures alone. */
+  /** Null: the API and pictures only. */
   pages: PageSource | null;
-  /** Where the data of pages lies. */
   pageData: PageDataStore;
-  /** Rises when what pages show of the catalogue changes. */
+  /** Rises when public pages change. */
   version?: () => Promise<number>;
 };
 
-/** Everything that speaks HTTP, listening to nothing yet. */
+/** Builds the HTTP server without listening. */
 export async function createServer({
   env,
   clock,
@@ -91,7 +90,7 @@ export async function createServer({
 }
 
 function bare(env: Env, log: Logger): FastifyInstance {
-  // an order's address is a key to it: only the route's pattern is ever logged
+  // an order's address is a secret: log only the route's pattern
   const serializers = { req: (request: { method: string }) => ({ method: request.method }) };
   const logger: FastifyBaseLogger = log.child({}, { serializers });
   const app = Fastify({
@@ -101,9 +100,9 @@ function bare(env: Env, log: Logger): FastifyInstance {
     ...connectionLimits,
     trustProxy: trusted(env.trustProxy),
     genReqId: createRequestIds(env.trustProxy),
-    // all that was asked is answered by then; what is left open is only kept alive
+    // all requests are answered by then; the rest are idle keep-alive connections
     forceCloseConnections: true,
-    // what the router itself refuses passes no hook: long and unreadable addresses go through it, and `limitRequests` refuses them
+    // router refusals skip hooks, so long and unreadable addresses pass on to `limitRequests`
     routerOptions: { maxParamLength: HEADERS_LIMIT },
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     frameworkErrors: (error, request, reply) => {
@@ -112,7 +111,7 @@ function bare(env: Env, log: Logger): FastifyInstance {
     },
   });
   app.decorateRequest('spoken', 'ar');
-  // hooks with `done`: a promise for each of them and each request would be felt
+  // hooks use `done`: a promise per hook and request is measurably slow
   app.addHook('onRequest', (request, reply, done) => {
     request.spoken = localeOf(request.headers['accept-language'] ?? '') ?? 'ar';
     reply.header('x-request-id', request.id);
@@ -130,6 +129,6 @@ function bare(env: Env, log: Logger): FastifyInstance {
   return app;
 }
 
-/** A count of proxies trusts that many hops from us outward. */
+/** A number trusts that many hops outward. */
 const trusted = (proxies: Env['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;

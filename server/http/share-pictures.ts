@@ -6,7 +6,7 @@ import { isFresh } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** /og/<ar|en>[/<bare path>].png: the picture of a package, an expert, a place or the house, 1200×630 (R4). */
+/** /og/<ar|en>[/<bare path>].png: share pictures of packages, experts, places or the site, 1200×630 (R4). */
 export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModule, pictures: PictureStore): void {
   const config = { rateLimit: { max: 240, timeWindow: 60_000 } };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {
@@ -14,7 +14,7 @@ export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModul
     const card = match === null ? null : await subjectOf(match[1] === 'en' ? 'en' : 'ar', match[2] ?? '');
     if (card === null) return reply.callNotFound();
     const { png, etag } = await pictures(shareCard(card), CARD_WIDTH);
-    // chats and social networks show it on pages of their own
+    // chats and social networks embed it in their pages
     reply.header('cache-control', A_DAY).header('etag', etag).header('cross-origin-resource-policy', 'cross-origin');
     return isFresh(request, etag) ? reply.code(304).send() : reply.type('image/png').send(png);
   });

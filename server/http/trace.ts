@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A span around each request: its method, its route's pattern, its status, and the name our logs give it (OP5). */
+/** A span for each request: method, route pattern, status and request id (OP5). */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -11,7 +11,7 @@ export function traceRequests(app: FastifyInstance): void {
       attributes: { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id },
     });
     spans.set(request, span);
-    // what is asked of suppliers and the gateway meanwhile hangs below it
+    // calls to suppliers and the gateway become child spans
     context.with(trace.setSpan(context.active(), span), done);
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -7,7 +7,7 @@ import { FIELD_SENTENCES } from './sentences.ts';
 type Issue = core.$ZodIssue;
 type Word = keyof typeof FIELD_SENTENCES;
 
-/** A sentence for each wrong field, named as `rooms.0.Adults`; what is wrong with the whole is under `body`. */
+/** A sentence for each wrong field, named like `rooms.0.Adults`; errors of the whole stand under `body`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> {
   const errors: Record<string, Sentence> = {};
   for (const issue of issues.flatMap(innermost)) {
@@ -17,10 +17,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> 
   return errors;
 }
 
-/**
- * Of a choice between shapes what is wrong with the one that was meant: the one whose fixed values are as they were sent.
- * Where none is, with the fixed value itself.
- */
+/** Issues of the union member whose fixed values match the input; without one, the fixed value's own issue. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [first = []] = issue.errors;
@@ -56,7 +53,7 @@ function say(issue: Issue): Sentence {
   }
 }
 
-/** What is no day of ours may be one of a Hijri year. */
+/** An invalid day may be a Hijri year. */
 const notDay = ({ input }: Issue): Sentence => hijriSentence(String(input)) ?? fieldSentence('notDay');
 
 function boundWord(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Word {

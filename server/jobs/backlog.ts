@@ -4,15 +4,15 @@ import type { WorkRow } from './queue.ts';
 export type Backlog = {
   /** Rows that wait for a person. */
   dead: number;
-  /** Age (ms) of the oldest row that is due. */
+  /** Age (ms) of the oldest due row. */
   oldest: number;
-  /** What is not finished. `oldestAge` (ms) counts from when the row was due; 0 for what is not due yet. */
+  /** Unfinished rows. `oldestAge` (ms) counts from the due time; 0 before it. */
   byKind: { kind: string; state: WorkRow['state']; count: number; oldestAge: number }[];
 };
 
 const FINISHED: WorkRow['state'][] = ['done', 'dropped'];
 
-/** How much promised work waits, for health, metrics and staff. */
+/** Pending work, for health, metrics and staff. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const rows = await db
     .selectFrom('outbox')

@@ -7,12 +7,12 @@ import { openCase, openCaseOf, settleCase, type CaseRow } from '#server/modules/
 import type { WorkRow } from './queue.ts';
 import { WORK } from './work-cases.ts';
 
-/** What a person asked for cannot be done; its message is one plain sentence, and nothing was changed. */
+/** Thrown when a manual action is impossible; nothing changed. Its message is one plain sentence. */
 export class Impossible extends Error {
   override name = 'Impossible';
 }
 
-/** Who did it and why; `now` is epoch ms. */
+/** The actor and the reason; `now` is epoch ms. */
 export type ByHand = { by: string; reason: string; now: number };
 
 const readRow = (db: Db, id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,10 +28,10 @@ const STATES: Record<WorkRow['state'], string> = {
   dead: 'waits for a person',
 };
 
-/** Which rows an act may change: their states, and how often the row was started again when the person saw it, if that counts. */
+/** Rows an action may change: their states and, optionally, the requeue count the person saw. */
 type From = { states: WorkRow['state'][]; requeued?: number | undefined };
 
-/** Changes a row that is in one of the states, or throws that it is not. In one transaction with its case. */
+/** Changes a row and its case in one transaction. Throws when the state does not match. */
 async function change(
   trx: Db,
   id: string,
@@ -56,7 +56,7 @@ async function change(
   );
 }
 
-/** As `requeueWork`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
+/** `requeueWork` in the caller's transaction. `requeued` guards against a concurrent restart. */
 export async function requeueIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
   const fresh = { state: 'due' as const, due_at: now, attempts: 0, first_tried_at: null };
   const row = await change(
@@ -71,11 +71,11 @@ export async function requeueIn(trx: Db, id: string, { by, reason, now }: ByHand
   return row;
 }
 
-/** Starts a row's work again, with its whole span before it, and settles its case. */
+/** Restarts a row's work with its full retry span, and settles its case. */
 export const requeueWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => requeueIn(trx, id, byHand));
 
-/** As `requeueWork`; false when somebody else was faster and it waits for nobody any more. */
+/** `requeueWork`, but false when the row no longer waits. */
 export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Promise<boolean> =>
   requeueWork(db, id, byHand).then(
     () => true,
@@ -85,7 +85,7 @@ export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Prom
     },
   );
 
-/** As `deleteJob`, in the caller's transaction. With `requeued` only a row that was started again so often until now. */
+/** `deleteJob` in the caller's transaction. `requeued` guards against a concurrent restart. */
 export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
   const row = await change(
     trx,
@@ -103,11 +103,11 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
   return row;
 }
 
-/** Gives a row's work up for good. Its case, opened for this when there is none, says who did it and why. */
+/** Gives up a row's work for good. Its case, new if needed, records actor and reason. */
 export const deleteJob = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
-/** What was asked for by a charge whose case a person ended is seen to be over at once. */
+/** Checks at once a charge whose case a person closed. */
 function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
   const soon = { now, anew: true };
   return subject.startsWith('top_')
@@ -115,7 +115,7 @@ function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
     : expediteJob(trx, 'reconcile_payment', { paymentId: subject }, soon);
 }
 
-/** As `settleByHand`, in the caller's transaction. */
+/** `settleByHand` in the caller's transaction. */
 export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }: ByHand): Promise<void> {
   if (!(await settleCase(trx, { id: staffCase.id, by, reason, now })))
     throw new Impossible(`The case ${staffCase.id} is settled already.`);
@@ -131,6 +131,6 @@ export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }:
   await change(trx, row.id, { states: ['case', 'dead'] }, set, 'settled');
 }
 
-/** Settles a case that a person has seen to; the work of a `work` case counts as done by hand. */
+/** Settles a case by hand; the work of a `work` case then counts as done. */
 export const settleByHand = (db: Database, staffCase: CaseRow, byHand: ByHand): Promise<void> =>
   inTransaction(db, (trx) => settleIn(trx, staffCase, byHand));

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 
-/** A process that died in its turn is replaced after this long (ms). */
+/** A dead process loses its lease after this long (ms). */
 const TURN = 60_000;
 const RENEW_EVERY = 20_000;
 
 export type JobLease = ReturnType<typeof createJobLease>;
 
-/** Which of several processes on one PostgreSQL does a regular job this time: one at a time, once in each period. */
+/** A lease on regular jobs: one PostgreSQL process at a time, once a period. */
 export function createJobLease({ db, dialect, clock }: { db: Database; dialect: Dialect; clock: Clock }) {
   const holder = randomUUID();
 
@@ -26,7 +26,7 @@ export function createJobLease({ db, dialect, clock }: { db: Database; dialect: 
     db.updateTable('job_turn').set({ until_at }).where('name', '=', name).where('holder', '=', holder).execute();
 
   return {
-    /** Runs `work` unless another process runs it now, or ran it within the period (`every`, ms). */
+    /** Runs `work` unless another process runs it, or ran it within `every` (ms). */
     async once(name: string, every: number, work: () => Promise<unknown>): Promise<void> {
       // the embedded database has one server
       if (dialect === 'sqlite') return void (await work());
@@ -38,7 +38,7 @@ export function createJobLease({ db, dialect, clock }: { db: Database; dialect: 
         await work();
       } finally {
         clearInterval(heart);
-        // a little less than the period, or the next round of this very process would come too early
+        // slightly under the period, or this process's own next round would be too early
         await hold(name, start + Math.floor(every * 0.9));
       }
     },

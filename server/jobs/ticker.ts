@@ -3,17 +3,17 @@ import type { JobLog } from './worker.ts';
 
 type Regular = {
   name: string;
-  /** The period (ms). */
+  /** Milliseconds. */
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
-  /** Does a first round as soon as it starts. */
+  /** Runs once at the start. */
   atStart?: boolean;
-  /** With it, one of several processes does each round; without it, every process does (work on its own memory). */
+  /** With it, one process does each round; without it, every process does. */
   turns?: JobLease;
 };
 
-/** Work done again and again, never twice at once. `stop` lets the present round finish. */
+/** Repeats work, never concurrently. `stop` lets the current round finish. */
 export function createTicker({ name, every, log, work, atStart = false, turns }: Regular) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;

@@ -8,13 +8,13 @@ import { DAY } from '#server/kernel/time.ts';
 import type { WorkRow } from './queue.ts';
 
 const AT_ONCE = 200;
-/** Kind of the cases whose subject is a row of the outbox. */
+/** Kind of cases whose subject is an outbox row. */
 export const WORK = 'work';
 
 const hours = (span: number) =>
   span < 2 * 3_600_000 ? `${Math.round(span / 60_000)} minutes` : `${Math.round(span / 3_600_000)} hours`;
 
-/** A text without the addresses that mail servers like to repeat. */
+/** Removes addresses, which mail servers repeat in errors. */
 export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]');
 
 export const reasonOf = (error: unknown): string =>
@@ -22,7 +22,10 @@ export const reasonOf = (error: unknown): string =>
 
 type WorkFacts = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
 
-/** Opens the case of a row whose span is over, or that was refused for good (`isFinal`), in the transaction that settles it. Answers whether it is new. */
+/**
+ * Opens a case for expired or finally refused work (`isFinal`), in the settling transaction. Returns true when it is
+ * new.
+ */
 export const openWorkCase = (
   trx: Db,
   row: WorkFacts,
@@ -45,10 +48,7 @@ export const openWorkCase = (
 export const closeWorkCase = (trx: Db, row: Pick<WorkRow, 'id'>, now: number): Promise<void> =>
   closeCaseOf(trx, WORK, row.id, 'The work was done after all.', now);
 
-/**
- * What no settling reaches: rows that an earlier release gave up, work of a kind this process does not know that nobody
- * has taken for a day, and cases whose work is done. Run at the start and every hour.
- */
+/** Runs at start and hourly: old releases' abandoned rows, unknown kinds idle for a day, and cases of finished work. */
 export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]): Promise<void> {
   const now = clock.now();
   const dead = await db.selectFrom('outbox').selectAll().where('state', '=', 'dead').limit(AT_ONCE).execute();

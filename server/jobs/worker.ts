@@ -6,9 +6,9 @@ import { readBacklog, type Backlog } from './backlog.ts';
 import { createQueue, type WorkRow } from './queue.ts';
 import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
-/** To be called once more at an instant (epoch ms). `isFine`: nothing is amiss, however long it takes. */
+/** Calls again at `again` (epoch ms). `isFine`: a long wait is normal. */
 type Reschedule = { again: number; isFine?: boolean };
-/** Carries out one kind of promised work. A throw is retried; an error with `isFinal` is a case at once. */
+/** Carries out one kind of work. Throws to retry; an error with `isFinal` opens a case. */
 export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Reschedule>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
@@ -16,15 +16,14 @@ export type JobLog = { error(facts: object, sentence: string): void; warn(facts:
 const HEARTBEAT = 5_000;
 const POLL_EVERY = 250;
 const AT_ONCE = 8;
-/** Letters in hand at most: the rest of the hands are for bookings and money, however silent the mail server is. */
+/** Leaves room for bookings and money while a mail server is silent. */
 const LETTERS_AT_ONCE = 4;
 
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * The outbox worker [OP2]: takes due rows under a lease, so that any number of processes share one queue and a killed one's
- * rows come back. What fails is repeated as its kind says (server/db/job-kinds.ts) and then becomes a case for a person. `runDueJobs`
- * does everything due now and returns, for tests; `start` polls.
+ * The outbox worker [OP2]. Leases let processes share one queue. Failures retry per server/db/job-kinds.ts, then become
+ * cases. `runDueJobs` is for tests; `start` polls.
  */
 export function createWorker(deps: { db: Database; dialect: Dialect; clock: Clock; log: JobLog; handlers: Handlers }) {
   const { db, dialect, clock, log, handlers } = deps;
@@ -39,7 +38,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   const isOverdue = (row: WorkRow) =>
     row.first_tried_at !== null && clock.now() - row.first_tried_at >= jobKindOf(row.kind).retry.lasts;
 
-  /** Puts a row away; what is done after its span closes its case, what is not opens one, in the same transaction. */
+  /** Settles a row and closes or opens its case in one transaction. */
   async function settle(
     row: WorkRow,
     change: Parameters<typeof queue.settle>[2],
@@ -90,7 +89,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     else await settle(row, { state: 'done', done_at: clock.now() });
   }
 
-  /** Does all that is due by the clock, and what that makes due, then returns. */
+  /** Runs due work and the work it makes due. */
   async function runDueJobs(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -101,7 +100,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     }
   }
 
-  /** A queue that does not answer is said once, and asked one question at a time. */
+  /** Logs an unavailable queue once, and sends it one query at a time. */
   async function claimFor(limit: number, accepts?: (kind: string) => boolean): Promise<WorkRow[]> {
     asking = true;
     try {
@@ -128,7 +127,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
         .catch((error: unknown) => log.error({ err: error, job: row.kind }, 'promised work could not be put away'))
         .finally(() => {
           running.delete(work);
-          // a full hand means that more is waiting
+          // a full batch means more rows wait
           if (timer && rows.length === limit) void poll();
         });
       running.set(work, row);
@@ -140,9 +139,9 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     name: 'outbox',
     kinds,
     runDueJobs,
-    /** Cases for what no settling reaches; run every hour. */
+    /** Runs every hour. */
     sweep: () => sweepWorkCases(db, clock, kinds),
-    /** The embedded database has one server: what was in hand when it starts died with the last one. */
+    /** The embedded database has one server: rows in progress at its start are abandoned. */
     async recover(): Promise<void> {
       if (dialect === 'sqlite')
         await db
@@ -160,7 +159,6 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
       timer = null;
       await Promise.all(running.keys());
     },
-    /** What waits, for health and metrics. */
     backlog: (): Promise<Backlog> => readBacklog(db, clock.now()),
   };
 }

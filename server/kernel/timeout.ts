@@ -1,4 +1,4 @@
-/** The outcome of `work`, or a rejection once `milliseconds` have passed; what comes later is not heard. */
+/** Rejects after `milliseconds`; a later outcome is ignored. */
 export async function withTimeout<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -12,7 +12,7 @@ export async function withTimeout<Value>(work: Promise<Value>, milliseconds: num
   }
 }
 
-/** Waits until `work` has settled, at most so long (ms). */
+/** Ignores the outcome of `work`; waits at most `milliseconds`. */
 export async function settleWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

@@ -2,116 +2,106 @@ import type { Locale } from '#contract/constants.ts';
 import type { Traveller } from '#contract/entities/traveller.ts';
 import type { Cost, QuotedComponent } from './component.ts';
 
-/** Thrown when a supplier's answer is not known: it may have acted. Look it up by our reference, never repeat it. */
+/** Thrown when the outcome is unknown: the supplier may have acted. Look it up by our reference, never repeat. */
 export class UnknownAnswer extends Error {
   override name = 'UnknownAnswer';
 }
 
-/** One traveller as their document says; `room` counts the requested rooms from 0. */
+/** A traveller as in the document; `room` counts requested rooms from 0. */
 export type Guest = Traveller;
-/** For whom a supplier holds and books. The contact is the customer's; `mobile` is E.164. */
+/** The contact is the customer's; `mobile` is E.164. */
 export type BookingParty = { guests: Guest[]; contact: { email: string; mobile: string; locale: Locale } };
 
 /**
- * What a hold is worth: `stock` is out of sale, `order` is an order at the vendor that waits for its payment, `price` is
- * nothing but a price that stood a moment ago. A supplier names the most that its holds may be.
+ * `stock` is reserved, `order` is an unpaid order at the vendor, `price` only a confirmed price. A supplier names its
+ * strongest kind.
  */
 export type Holding = 'stock' | 'order' | 'price';
 export type SupplierAction = 'hold' | 'book' | 'cancel';
-/** How a supplier's calls are treated while they have no answer. */
+/** Limits of calls without an answer. */
 export type CallLimits = {
-  /** How long (ms) an answer is waited for; after it the outcome is unknown. */
+  /** Longest wait (ms); afterwards the outcome is unknown. */
   patience: number;
   /**
-   * Only this long (ms) after a call began does "nothing found" mean that nothing was done. Infinity: it never does, and what
-   * stays unknown is settled by a message of the vendor's or by a person.
+   * "Nothing found" proves nothing was done only this long after the call (ms). Infinity: only a vendor message or a
+   * person settles it.
    */
   landing: number;
-  /** How often the action is tried when each try certainly did nothing; 1: never repeated. */
+  /** Tries while each certainly did nothing; 1: never repeated. */
   tries: number;
 };
 
 export type PriceCheckResult = { kind: 'same'; cost: Cost } | { kind: 'changed'; cost: Cost } | { kind: 'gone' };
 /**
- * Why a supplier does not hold what it has at the price that was quoted: of travellers, as their documents, names or ages are; of
- * the `contact`; or a reason of its own that the customer cannot mend.
+ * Why a hold is refused: travellers' passports, names or ages, the `contact`, or a supplier's reason the customer
+ * cannot fix.
  */
 export type HoldRefusal = 'passport' | 'names' | 'ages' | 'contact' | 'supplier';
 export type HoldResult =
-  /** `locator` is empty where a hold is nothing but a price. */
+  /** `locator` is empty for a price-only hold. */
   | { kind: 'held'; locator: string; cost: Cost }
   | { kind: 'changed'; cost: Cost }
   | { kind: 'sold_out' }
-  /** `guests`: places in the party of whom it is said, none where nobody is named. `vendor`: its own word, without personal data. */
+  /** `guests`: affected places in the party. `vendor`: its own words, without personal data. */
   | { kind: 'refused'; reason: HoldRefusal; guests: number[]; vendor: string };
-/** Reasons that mean "someone else has it now" are `sold_out`, `gone`, `price_changed` and `hold_expired`. */
+/** `sold_out`, `gone`, `price_changed` and `hold_expired` mean that someone else has it. */
 export type BookingResult = { kind: 'booked'; locator: string } | { kind: 'refused'; reason: string };
-/**
- * `isCertain`: nothing more was sent, or the vendor said that nothing came of it, whatever `landing` is. `isUnsent`: it was never
- * told to book, and what it held before is no more.
- */
+/** `isCertain`: nothing was done, whatever `landing` is. `isUnsent`: never asked to book, and its hold is gone. */
 export type BookingLookup =
   | { kind: 'held' | 'booked' | 'cancelled'; locator: string; isCertain?: boolean }
   | { kind: 'none'; isCertain?: boolean; isUnsent?: boolean };
 
-/** What cancelling costs and how the rest comes back to us. */
+/** The cost of cancelling, and the form of the refund. */
 export type CancellationQuote = {
   /** Fils that the supplier keeps. */
   fee: Cost;
-  /** `credit`: the rest comes as a voucher or an airline's credit, so that the fee is all of the cost. */
+  /** `credit`: a voucher or airline credit, so the fee equals the cost. */
   refundTo: 'money' | 'credit' | 'unknown';
-  /** Epoch ms until when the vendor stands by it; null where it follows from published terms. */
+  /** Epoch ms; null for published terms. */
   expiresAt: number | null;
 };
-/** `refused`: a person has to ask the vendor. */
+/** `refused`: a person must ask the vendor. */
 export type CancellationResult = { kind: 'cancelled' } | { kind: 'refused'; reason: string };
 
-/**
- * What a traveller shows: an electronic ticket, or a hotel's voucher with what its seller has to be told there: who the booking
- * is payable through, and the hotel's own remarks.
- */
+/** An e-ticket, or a hotel voucher with its legal payment note and the hotel's remarks. */
 export type TravelDocument =
   | { kind: 'ticket'; number: string }
   | { kind: 'voucher'; number: string; provider: { name: string; vatNumber: string } | null; remarks: string[] };
-/** A vendor's genuine message; `body` is what its supplier wants to hear again, without personal data. */
+/** A verified vendor message; `body` is for its supplier, without personal data. */
 export type SupplierMessage = { eventId: string; body: object };
 
 /**
- * What flight, hotel and activity suppliers alike must do with a quoted component. `ourRef` is unique for order and component: a
- * repeat with the same one acts once. Every method has three outcomes: its value; NotSent (server/vendors/errors.ts), when
- * nothing was done; and anything else thrown, when it may have acted. The last is never repeated but looked up with `find`.
+ * Booking of quoted components. `ourRef` is unique per order and component; repeats act once. NotSent
+ * (server/vendors/errors.ts): nothing happened. After other errors never repeat: use `find`.
  */
 export type BookingPort = {
   code: string;
   holding: Holding;
   limits: Record<SupplierAction, CallLimits>;
-  /** Whether the component can still be had at its price, compared in the supplier's own money. */
+  /** Availability at the quoted price, compared in the supplier's own currency. */
   recheck(component: QuotedComponent): Promise<PriceCheckResult>;
-  /** Takes seats, rooms or places out of sale until `expiresAt` (epoch ms), or as near to that as `holding` allows. */
+  /** Reserves stock until `expiresAt` (epoch ms), as far as `holding` allows. */
   hold(component: QuotedComponent, ourRef: string, expiresAt: number, party: BookingParty): Promise<HoldResult>;
-  /** Books what is held under `ourRef`; re-holds by itself when the hold lapsed and it can be had at the same cost. */
+  /** Books the hold under `ourRef`; renews a lapsed hold at the same cost. */
   book(component: QuotedComponent, ourRef: string, party: BookingParty): Promise<BookingResult>;
-  /** Gives a hold up; a hold that lands later under this reference is given up, too. */
+  /** Releases a hold, also one that lands later under this reference. */
   release(ourRef: string): Promise<void>;
   find(ourRef: string): Promise<BookingLookup>;
-  /**
-   * What cancelling costs at `at` (epoch ms). With `ourRef` of a booking the vendor is asked for it; without, the answer comes
-   * from the conditions alone, without a call.
-   */
+  /** Cost of cancelling at `at` (epoch ms). With `ourRef` asks the vendor; without it, computes from the conditions. */
   quoteCancellation(component: QuotedComponent, when: { at: number; ourRef?: string }): Promise<CancellationQuote>;
-  /** Cancels a booking at the vendor's latest quote; what is only held is given up for good. */
+  /** Cancels a booking at the latest quote; a hold is released for good. */
   cancel(ourRef: string): Promise<CancellationResult>;
-  /** The documents of a booking as far as they exist; they may come hours later. */
+  /** Available documents; more may come hours later. */
   documents?(ourRef: string): Promise<TravelDocument[]>;
-  /** Verifies a message over its raw body; null when it is not genuine. */
+  /** Verifies the raw body; null when forged. */
   readWebhook?(rawBody: string, headers: Record<string, string | undefined>): SupplierMessage | null;
-  /** Takes a genuine message in, in any order and as often as it comes; our references that it may be about. */
+  /** Processes a verified message, in any order and repeatedly. Returns our references it may concern. */
   hear?(message: SupplierMessage): Promise<string[]>;
-  /** Whether a message tells that an airline changed what was booked: its customer has to be told. */
+  /** True when an airline changed a booking: the customer must be informed. */
   tellsOfChange?(message: SupplierMessage): boolean;
 };
 
-/** Of suppliers whose stock is in our own database: they answer at once, and "not found" is true ten seconds later. */
+/** For stock in our own database: answers are immediate, and "not found" is certain after ten seconds. */
 export const EMBEDDED_LIMITS: BookingPort['limits'] = {
   hold: { patience: 20_000, landing: 10_000, tries: 3 },
   book: { patience: 20_000, landing: 10_000, tries: 3 },

@@ -2,17 +2,17 @@ import type { Env } from '#server/env.ts';
 import { checkDuffel } from './duffel/credentials.ts';
 import { checkHotelbeds } from './hotelbeds/credentials.ts';
 
-/** Every supplier of flights and of hotels. A new one is a folder with an adapter, a line here and one in the registry. */
+/** A new supplier needs a folder with an adapter, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
 export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
-/** Those asked where nothing is chosen. */
+/** The default. */
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
 const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];
 export type FlightName = (typeof FLIGHT_NAMES)[number];
 export type HotelName = (typeof HOTEL_NAMES)[number];
 
 export type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'hotelbeds' | 'live' | 'demo'>;
-/** What an adapter refuses of its credentials, one sentence that names the variable. */
+/** Each throws one sentence that names an unfit variable. */
 const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = {
   duffel: checkDuffel,
   hotelbeds: checkHotelbeds,
@@ -22,10 +22,8 @@ type Listed<Name> = { offered: Name[]; closed: Name[] };
 export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };
 
 /**
- * The suppliers of this installation in the order they are asked (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS), and those that sell
- * nothing new but still answer for what they hold and booked (SUPPLIERS_CLOSED). Without a choice all that are embedded.
- * Throws one sentence that names the variable: for an unknown name, and for missing or unfit credentials, and for embedded
- * stock beside real money (LIVE).
+ * Suppliers in order (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS); SUPPLIERS_CLOSED only serve existing bookings. Default:
+ * embedded. Throws for unknown names, unfit credentials, or embedded stock with LIVE.
  */
 export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   const { flights, hotels, closed } = env.suppliers;
@@ -42,10 +40,10 @@ export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   return lists;
 }
 
-/** The names whose stock is invented. */
+/** The names with invented stock. */
 const EMBEDDED: (FlightName | HotelName)[] = ['embedded', 'etx'];
 
-/** Whether something of these is invented. */
+/** True when any has invented stock. */
 export const hasEmbedded = ({ offered }: { offered: (FlightName | HotelName)[] }): boolean =>
   offered.some((name) => EMBEDDED.includes(name));
 
@@ -72,7 +70,7 @@ function listNames<Name extends string>(
   });
   const twice = offered.find((name, index) => offered.indexOf(name) !== index);
   if (twice) throw new Error(`${variable} names ${twice} twice: each supplier stands in it once.`);
-  // one name may stand for a supplier of flights and for one of hotels: it is closed where it is not offered
+  // a name may stand for flights and for hotels: it is closed where it is not offered
   const rest = allNames.filter((name) => closed?.includes(name) && !(names !== null && offered.includes(name)));
   return { offered: offered.filter((name) => !rest.includes(name)), closed: rest };
 }

@@ -4,7 +4,7 @@ import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Cost, VendorPrice } from './component.ts';
 
-/** What a vendor offered; `body` is the supplier's own. */
+/** A vendor's offer; `body` belongs to the supplier. */
 export type OfferRow<Body> = {
   id: string;
   queryHash: string;
@@ -13,13 +13,13 @@ export type OfferRow<Body> = {
   cost: Cost;
   fingerprint: string;
   expiresAt: number;
-  /** The body's text in the table when it was read: `renew` changes nothing where another was first. */
+  /** The stored text as read: `renew` compares it to detect concurrent changes. */
   bodyText: string;
 };
 type NewRow<Body> = Omit<OfferRow<Body>, 'id' | 'bodyText'>;
 const SLICE = 100;
 
-/** The rows behind a supplier's refs: an unreadable id each, so that the browser sees nothing of the vendor's. */
+/** Rows behind refs: random ids hide the vendor's data from browsers. */
 export function createOfferRows<Body extends object>(deps: {
   db: Database;
   clock: { now(): number };
@@ -37,7 +37,7 @@ export function createOfferRows<Body extends object>(deps: {
     expires_at: expiresAt,
   });
   return {
-    /** Writes what a search found; the rows with their new ids, in order. */
+    /** Returns the rows with new ids, in order. */
     async write(offers: NewRow<Body>[]): Promise<OfferRow<Body>[]> {
       const rows = offers.map((offer) => ({
         ...offer,
@@ -74,10 +74,7 @@ export function createOfferRows<Body extends object>(deps: {
         bodyText: row.body_json,
       };
     },
-    /**
-     * The same ref now stands for this: a new price, or the vendor's new id for the same thing. Null where another changed the
-     * row since it was read: what they wrote stands, and has to be read anew.
-     */
+    /** Replaces an offer under its ref. Null when another changed it: read theirs. */
     async renew({ id, bodyText, ...row }: OfferRow<Body>): Promise<OfferRow<Body> | null> {
       const columns = columnsOf(row);
       const { numUpdatedRows } = await db
@@ -91,13 +88,13 @@ export function createOfferRows<Body extends object>(deps: {
   };
 }
 
-/** What a query is known by, whatever language it is asked in. */
+/** Ignores the language. */
 export function queryHash(query: object): string {
   const { locale: _, ...rest } = query as { locale?: string };
   return createHash('sha256').update(JSON.stringify(rest)).digest('base64url').slice(0, 22);
 }
 
-/** A vendor's decimals as minor units; null when they are no amount of the currency. */
+/** Minor units of a vendor's decimal; null when it is no amount of the currency. */
 export function minorOf(amount: string, currency: CurrencyCode): number | null {
   const { exponent } = CURRENCIES[currency];
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/u.exec(amount);
@@ -107,7 +104,7 @@ export function minorOf(amount: string, currency: CurrencyCode): number | null {
   return Number(`${whole}${decimals.slice(0, exponent).padEnd(exponent, '0')}`);
 }
 
-/** A vendor's amount in fils, rounded up, at today's rates; null when it is no amount. */
+/** Fils at today's rates, rounded up; null when it is no amount. */
 export function pricedIn(
   amount: string,
   currency: CurrencyCode,
@@ -121,13 +118,13 @@ export function pricedIn(
   };
 }
 
-/** An amount in fils at the rate a price was frozen at; what comes back to us is rounded down with `Math.floor`. */
+/** Fils at the frozen rate; round refunds down. */
 export function filsAt(minor: number, { currency, perDinar }: VendorPrice, round: 'up' | 'down'): Cost {
   const divisor = BigInt(perDinar) * 10n ** BigInt(CURRENCIES[currency].exponent);
   const fils = BigInt(minor) * 1_000_000n * 1_000n;
   return Number(round === 'up' ? (fils + divisor - 1n) / divisor : fils / divisor);
 }
 
-/** Whether two prices are the same in the vendor's money, however they are written. */
+/** Compares in the vendor's currency, ignoring format. */
 export const isSamePrice = (one: VendorPrice, other: { amount: string; currency: string }): boolean =>
   one.currency === other.currency && minorOf(one.amount, one.currency) === minorOf(other.amount, one.currency);

@@ -34,22 +34,22 @@ export type FlightQuery = {
 };
 
 /**
- * A fare for the whole party. `ref` is opaque to all but its supplier, and may be read in the browser: a vendor's own ids and
- * prices stay in a row of ours (./offer-rows.ts), whose unreadable id it then is.
+ * A fare for the whole party. Browsers may read `ref`: for vendors it is our random row id (./offer-rows.ts), opaque
+ * outside the supplier.
  */
 export type FlightOffer = {
   supplier: string;
   ref: string;
   cabin: Cabin;
   cost: Cost;
-  /** Absent where the supplier asks dinars. */
+  /** Absent for prices in dinars. */
   vendorPrice?: VendorPrice;
-  /** Epoch ms until when the supplier stands by it; absent: as long as there is stock. */
+  /** Epoch ms; absent: while stock lasts. */
   expiresAt?: number;
   legs: Leg[];
   refundable: boolean;
   fareName: string;
-  /** Its brand and checked bags, alike in every language and on every day: what tells it from the other fares of its flights. */
+  /** Brand and checked bags, equal in every language and day: distinguishes fares of the same flights. */
   fareCode: string;
   seatsLeft: number;
 };
@@ -63,7 +63,7 @@ export type HotelQuery = {
   hotelCodes?: string[];
 };
 
-/** A room rate; `costs` for each requested room in order, null where the party does not fit. `ref` as in FlightOffer. */
+/** A room rate; `costs` per requested room in order, null where the party does not fit. `ref` as in FlightOffer. */
 export type RoomOffer = {
   ref: string;
   type: string;
@@ -71,7 +71,7 @@ export type RoomOffer = {
   boardCode: 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
   boardName: string;
   costs: (Cost | null)[];
-  /** In the order of `costs`; absent where the supplier asks dinars. */
+  /** In the order of `costs`; absent for prices in dinars. */
   vendorPrices?: (VendorPrice | null)[];
   /** As in FlightOffer. */
   expiresAt?: number;
@@ -86,20 +86,20 @@ export type HotelOffer = {
   searchId: string;
   type: string;
   rooms: RoomOffer[];
-  /** What its page shows, where our catalogue does not describe it. */
+  /** Page content for hotels outside our catalogue. */
   house?: VendorHotelContent;
 };
 
-/** An activity for a party: all its visits or none; the transfers of a trip are one with many. */
+/** An activity for a party: all visits or none; a trip's transfers are one with many visits. */
 export type ActivityQuery = { visits: Visit[]; rooms: SelectedRooms };
 export type ActivityOffer = {
   supplier: string;
-  /** Whether the whole party has its places on all the days. */
+  /** True when the whole party has places on all days. */
   available: boolean;
   cancellation: CancellationStep[];
 };
 
-/** There and back over the same two airports, for each of these days of departure. */
+/** Return trips on the same airports, for each departure day. */
 export type DaysQuery = {
   from: string;
   to: string;
@@ -111,13 +111,13 @@ export type DaysQuery = {
 
 export type FlightSupplier = BookingPort & {
   search(query: FlightQuery): Promise<FlightOffer[]>;
-  /** The fare behind a `ref` of a search for the same query, as it is now under the same `ref`; null when it is gone. */
+  /** The current fare behind a searched `ref`, for the same query; null when gone. */
   look(ref: string, query: FlightQuery): Promise<FlightOffer | null>;
-  /** The cheapest fare of each day; a day is missing when nothing flies. Absent where it would cost a search for each day. */
+  /** The cheapest fare per day; days without flights are missing. Absent where it needs a search per day. */
   cheapestByDay?(query: DaysQuery): Promise<Map<string, Cost>>;
 };
 
-/** What a house's page shows, in both languages. */
+/** A hotel page's content in both languages. */
 export type VendorHotelContent = Pick<
   Tables['hotel'],
   'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
@@ -125,38 +125,38 @@ export type VendorHotelContent = Pick<
 export type HotelSupplier = BookingPort & {
   search(query: HotelQuery): Promise<HotelOffer[]>;
   /**
-   * One hotel with at least the rates of these refs of a search for the same query, as they are now under the same refs; what
-   * is gone is missing, null when all of it is. `refs` has one ref for each requested room, in order.
+   * A hotel with the current rates of searched refs, for the same query; gone rates are missing, null when all are. One
+   * ref per requested room, in order.
    */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
-  /** The supplier's own houses, where our catalogue does not describe them. */
+  /** The supplier's hotels outside our catalogue. */
   content?(): Promise<VendorHotelContent[]>;
 };
 
 export type ActivitySupplier = BookingPort & {
-  /** What it says of each query, in order; null where it does not sell that. */
+  /** Results in query order; null for unsold activities. */
   search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]>;
 };
 
-/** A supplier whose stock is in our own database: its lapsed holds are given back by a job. */
+/** A supplier with stock in our database: a job releases its lapsed holds. */
 export type EmbeddedSupplier<Supplier extends BookingPort> = Supplier & {
-  /** Gives back what was held until before `now` (epoch ms); answers how many holds ended. */
+  /** Releases holds that lapsed before `now` (epoch ms); returns how many. */
   releaseExpired(now: number): Promise<number>;
 };
 
-/** All suppliers of this installation: what modules and jobs are given. */
+/** The installed suppliers, as passed to modules and jobs. */
 export type Suppliers = {
   flights: FlightSupplier[];
   hotels: HotelSupplier[];
   activities: ActivitySupplier[];
-  /** Codes of those that answer for a component, the closed ones too. */
+  /** Codes of suppliers for a component, closed ones included. */
   codes: string[];
-  /** The supplier of a quoted component. Throws when there is none of that code. */
+  /** Throws for an unknown code. */
   of(component: Pick<QuotedComponent, 'supplier'>): BookingPort;
-  /** The supplier whose messages come under a configured name, such as `duffel`; undefined when it sends none. */
+  /** By configured name, such as `duffel`; undefined if it sends no messages. */
   named(name: string): BookingPort | undefined;
-  /** Gives back every lapsed hold of the embedded suppliers; answers how many. */
+  /** Releases lapsed holds of embedded suppliers; returns how many. */
   releaseExpired(now: number): Promise<number>;
-  /** Rises with every change of stock, in this process or another, seen at most a quarter of a second late. */
+  /** Rises with every change of stock in any process, at most a quarter of a second late. */
   stockVersion(): Promise<number>;
 };

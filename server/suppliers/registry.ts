@@ -20,22 +20,22 @@ type Deps = {
   db: Database;
   clock: { now(): number };
   env: SupplierSettings & Pick<Env, 'dataDir'>;
-  /** What vendors' own money is counted in dinars with. */
+  /** Rates between vendors' currencies and dinars. */
   rates(): Promise<RateTable>;
   log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
-  /** Counts what became of calls to vendors. */
+  /** Counts outcomes of vendor calls. */
   watch: VendorWatch;
 };
 
-/** What suppliers of the network need beside their calls. */
+/** Pages and jobs of network suppliers. */
 type Beside = {
-  /** Pages of theirs, such as their pictures. */
+  /** Such as their pictures. */
   plainRoutes: PlainRoute[];
-  /** Regular work that keeps our copies of their content; answers how much was written. */
+  /** Refresh copied content; return the number written. */
   contentJobs: { name: string; work: () => Promise<number> }[];
 };
 
-/** What flights over the network may cost: a booking asks several times, and Duffel may take two minutes for one answer. */
+/** Limits for network flights: booking makes several requests, and Duffel may take two minutes for one. */
 const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
   search: { atOnce: 24, patience: 20_000 },
   look: { atOnce: 24, patience: 40_000 },
@@ -49,7 +49,7 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
   documents: { atOnce: 8, patience: 30_000 },
 };
 
-/** The suppliers of this installation. With DEMO the documented scenarios are played on top of the embedded ones. Throws as `chooseSuppliers`. */
+/** DEMO adds the documented scenarios to embedded suppliers. Throws as `chooseSuppliers`. */
 export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
   const version = observed(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
@@ -82,7 +82,7 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     });
   const flights = make(choice.flights.offered, flightMakers);
   const hotels = make(choice.hotels.offered, hotelMakers);
-  // no vendor sells activities and transfers yet: for real money none is sold, and what is booked is still answered for
+  // no vendor sells activities yet: with real money none are sold, but existing bookings are served
   const embeddedActivities = createEmbeddedActivities(deps);
   const activities = env.live ? [] : [embeddedActivities];
   const closedPorts = [...make(choice.flights.closed, flightMakers), ...make(choice.hotels.closed, hotelMakers)];

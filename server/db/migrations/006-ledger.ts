@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db);
 }
 
-/** The ledger is append-only: a wrong entry is corrected by another one. */
+/** The ledger is append-only: corrections are new entries. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS

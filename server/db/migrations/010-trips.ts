@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Only what this step needs of the catalogue. */
 type Before = { hotel: { source_code: string } };
 
 export async function up(db: Kysely<Before>): Promise<void> {
@@ -33,6 +32,6 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .addColumn('tariff_json', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('etx_house_key', ['code'])
     .execute();
-  // the catalogue's own hotels are all the first source's now; the second has its own
+  // all existing hotels belong to the first source
   await db.updateTable('hotel').set({ source_code: 'ETH' }).where('source_code', '=', 'ETX').execute();
 }

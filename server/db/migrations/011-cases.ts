@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What waits for a person: promised work that ran out of time, an order that does not move, books that do not agree. */
+/** Cases for staff: failed work, stuck orders, books that do not balance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_case')

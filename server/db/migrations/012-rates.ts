@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Where each day's exchange rates come from (K11). Tables from before have no row here: their source is not known. */
+/** The source of each day's exchange rates (K11). Older tables have no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_table')

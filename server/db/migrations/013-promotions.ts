@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Promotions with a period that really lower a price, in place of the earlier "before" columns of a package, which
- * nothing reads any more; and what counting the packages people keep and book is quick by.
- */
+/** Promotions with a period replace the unused "before" columns. Adds indexes for counts of favourites and bookings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('promotion')

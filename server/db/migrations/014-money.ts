@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Refunds and uses of promo codes as rows, the share of the day of sale, and what the book-keeper looks by. */
+/** Rows for refunds and promo uses, the share on the day of sale, and indexes for bookkeeping. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('refund')
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('share_percent', 'bigint').execute();
   await db.schema.alterTable('cancel_quote').addColumn('is_paid', 'bigint').execute();
   await createPromoUses(db);
-  // what was touched lately, and what rests in a moving state
+  // recent changes, and orders idle in a moving state
   await db.schema.createIndex('orders_touched').on('orders').column('updated_at').execute();
   await db.schema.createIndex('payment_touched').on('payment').column('updated_at').execute();
   await db.schema.createIndex('payment_state').on('payment').columns(['state', 'updated_at']).execute();
@@ -58,7 +58,7 @@ async function createPromoUses(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('promo_use_email').on('promo_use').columns(['code', 'email_folded']).execute();
   await db.schema.createIndex('promo_use_account').on('promo_use').columns(['code', 'account_id']).execute();
-  // orders of before: what they use is a row, and what no order accounts for is kept apart
+  // older orders: their uses become rows; unexplained uses are counted apart
   await sql`INSERT INTO promo_use (order_id, code, account_id, email_folded, at, paid_at, given_back_at)
     SELECT id, promo_code, user_id, email_folded, created_at,
       CASE WHEN state IN ('held', 'awaiting_payment', 'payment_failed') THEN NULL ELSE updated_at END, NULL

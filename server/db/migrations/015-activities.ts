@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the embedded provider of activities sells; its stock by day stands with all other stock. */
+/** Activities of the embedded provider; their daily stock uses the common table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

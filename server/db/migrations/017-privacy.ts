@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What the terms of the privacy policy need to be found by [OP3]: an order's days, what was erased of it and what waits to be,
- * whom a stored answer or letter is about, and the mailed codes of people without an account. Only new columns without a duty and a new
- * table: the release before works on it.
+ * Columns for the retention rules [OP3]: trip days, erasures, owners of replies and letters, codes for guests.
+ * Compatible with the previous release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['start_date', 'end_date'] as const)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Devices an account is known on, a long key in a mail's link beside its six digits, and who holds seats and rooms unpaid. */
+/** Known devices, mail link keys, and limits on unpaid holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_device')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Refunds asked of gateways that give an id and the outcome later: a repeat of ours finds the first. */
+/** Refunds of gateways that answer later: a repeat finds the first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gateway_refund')

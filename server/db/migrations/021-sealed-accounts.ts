@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Accounts are sealed, and persons are found by blind indexes instead of by their address in clear [OP3]
- * (docs/decisions/012). Only new columns without a duty; server/modules/privacy/seal-rows.ts fills them and empties the clear ones,
- * which the next release drops. The partial indexes find what is still in clear without reading the table.
+ * Sealed accounts with blind indexes [OP3] (docs/decisions/012). seal-rows.ts fills the new columns and empties the
+ * old; partial indexes find rows still in clear.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['email_cipher', 'person_cipher', 'email_index'] as const)

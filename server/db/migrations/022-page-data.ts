@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The data that the HTML of public pages names, for all processes of one database. */
+/** Data referenced by public pages, shared by all processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_data')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What is on sale, as a number that every process watches, and the number at which each package changed. */
+/** A catalogue version that every process watches, and each package's last change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue_version')

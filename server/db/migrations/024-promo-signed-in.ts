@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Codes for those who are logged in alone. */
+/** Promo codes for signed-in customers only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('promo')

@@ -1,12 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** Before the first entry: what the chain of the audit log begins with. */
+/** The hash before the audit log's first entry. */
 const BEFORE_ALL = '0'.repeat(64);
 
-/**
- * Members of staff and how they get in, approvals by a second person, the audit log and what a desk keeps [BO1-BO3]. New tables, and
- * columns of sessions without a duty: the release before works on it.
- */
+/** Staff, access, approvals, audit log and desk data [BO1-BO3]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPeople(db);
   await createApprovals(db);
@@ -40,7 +37,7 @@ async function createPeople(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .addColumn('used_at', 'bigint')
     .execute();
-  // one that can be accepted for each kind and address
+  // one open invitation per kind and address
   await sql`create unique index invitation_open on invitation (kind, email_index) where used_at is null`.execute(db);
   await db.schema.createIndex('invitation_expiry').on('invitation').column('expires_at').execute();
   await db.schema
@@ -83,7 +80,7 @@ async function createApprovals(db: Kysely<unknown>): Promise<void> {
     .addColumn('note', 'text')
     .addColumn('failure', 'text')
     .addColumn('version', 'bigint', (column) => column.notNull())
-    // `act|kind|target` while it waits: one for each
+    // `act|kind|target` while pending: unique
     .addColumn('slot', 'text', (column) => column.unique())
     .addCheckConstraint('approval_by_another', sql`decided_by is null or decided_by <> asked_by`)
     .addCheckConstraint('approval_has_decider', sql`state not in ('done', 'refused') or decided_by is not null`)
@@ -127,7 +124,7 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db);
 }
 
-/** Entries are never changed and never go; the head only moves on by one, to the entry that was written. */
+/** Entries are immutable; the head only advances by one, to the new entry. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
- * What the desk of orders needs [BO4, BO5]: who acted, notes, waivers, the life of a refund at the gateway, which order a case is
- * about, and what the list is ordered and found by. New columns without a duty and a new table: the release before works on it.
+ * For the order desk [BO4, BO5]: actors, notes, waivers, refund progress, orders of cases, list indexes. Compatible
+ * with the previous release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const order = db.schema.alterTable('order_event');
@@ -26,7 +26,7 @@ async function createEmailQueue(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('order_note_order').on('order_note').columns(['order_id', 'created_at']).execute();
-  // the sealed text alone may change: under another key, and when its person is erased
+  // only the sealed text may change: for key rotation and erasure
   const others = sql.raw('id, order_id, account_id, kind, pinned, created_at');
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION order_note_is_append_only() RETURNS trigger LANGUAGE plpgsql AS
@@ -57,7 +57,7 @@ async function changeCases(db: Kysely<unknown>): Promise<void> {
   for (const column of ['order_id', 'attention'] as const)
     await db.schema.alterTable('staff_case').addColumn(column, 'text').execute();
   await db.schema.createIndex('staff_case_order').on('staff_case').columns(['order_id', 'state']).execute();
-  // of before: a case that is raised again says the rest itself
+  // older cases only: a reopened case fills the other columns itself
   await sql`UPDATE staff_case SET order_id = subject,
     attention = CASE WHEN detail_json LIKE '%needs_attention.booking%' THEN 'supplier_silent'
       WHEN detail_json LIKE '%needs_attention.returning%' THEN 'refund_late' ELSE 'resting' END

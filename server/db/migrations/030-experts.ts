@@ -1,13 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/** Percent of each level when this was written; whoever had another falls to the level below. */
+/** Percent of each level at this migration; other values fall to the level below. */
 const PERCENTS = [25, 32, 40, 50] as const;
 
-/**
- * Experts as people [ST1, ST6]: an account, a state, a level, and whether their payouts are on hold. New columns with defaults and a
- * new table: the release before works on it.
- */
+/** Experts as people [ST1, ST6]: account, state, level and payout holds. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const expert = () => db.schema.alterTable('expert');
   await expert().addColumn('account_id', 'bigint').execute();

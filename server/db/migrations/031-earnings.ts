@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/** From a confirmation to the day its share is paid, when this was written (ms). */
+/** From confirmation to payment of the share, at this migration (ms). */
 const UNTIL_DUE = 3 * 86_400_000;
 
 /**
- * What experts earn, when it is due, and what was paid of it [ST6]: a subledger of the account `expert_payable`. New tables and an
- * index: the release before works on it, and what it sells meanwhile is caught up with (server/modules/earnings/catch-up.ts).
+ * Experts' earnings and payouts [ST6], a subledger of `expert_payable`. server/modules/earnings/catch-up.ts adds sales
+ * of the previous release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -24,9 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // what it is for, once: `share|order`, `reversal|order`, `correction|…`, `adjustment|approval`, `write_off|…`
+    // unique purpose: `share|order`, `reversal|order`, `correction|…`, `adjustment|approval`, `write_off|…`
     .addColumn('slot', 'text', (column) => column.notNull().unique())
-    // of the ledger that booked it: one each
+    // the ledger transaction that booked it
     .addColumn('transaction_id', 'text', (column) => column.notNull().unique())
     .addCheckConstraint('earning_of_something', sql`amount_minor <> 0`)
     .execute();
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .createTable('payout_item')
-    // an earning is settled once, whatever runs twice
+    // an earning is settled once, even by concurrent runs
     .addColumn('earning_id', 'text', (column) => column.primaryKey())
     .addColumn('payout_id', 'text', (column) => column.notNull())
     .execute();
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepAppendOnly(db, 'payout_item', 'items of payouts are append-only');
 }
 
-/** Shares that the ledger has already: each transaction of it one earning, due as it would have been. */
+/** One earning for each share already in the ledger, with its usual due time. */
 const catchUp = (db: Kysely<unknown>) =>
   sql`INSERT INTO expert_earning (id, expert_id, order_id, kind, currency, amount_minor, profit_minor, share_percent, refund_id,
       approval_id, reason, due_at, created_at, slot, transaction_id)

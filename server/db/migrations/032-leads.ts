@@ -1,9 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/**
- * What visitors write to us, at the desk [BO6]: who works on it, which campaign led to it, what the team wrote. New columns
- * without a duty and a new table: the release before works on it.
- */
+/** Leads at the desk [BO6]: assignee, campaign and messages. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const lead = () => db.schema.alterTable('lead');
   for (const column of ['assigned_to', 'handled_by', 'handled_at', 'expert_id'] as const)
@@ -23,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('lead_message_lead').on('lead_message').columns(['lead_id', 'created_at']).execute();
-  // it goes with its lead; until then the sealed text alone may change: under another key
+  // deleted with its lead; until then only the sealed text may change, for key rotation
   const others = sql.raw('id, lead_id, kind, account_id, created_at');
   const words = sql.raw(`'what was written to a sender is never changed'`);
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

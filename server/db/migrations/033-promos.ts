@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Promo codes at the desk [BO7]: whether one is on, who changed it last and why. New columns and an index: the release before works
- * on it, though a code that is off gives its discount there.
+ * Promo codes at the desk [BO7]: state, last change and reason. The previous release still runs, but honours codes that
+ * are off.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const promo = db.schema.alterTable('promo');

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Exchange rates that members of the desk write [BO8]: who, with which approval, and why. New columns: the release before works on it. */
+/** Exchange rates by staff [BO8]: author, approval, reason. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('rate_table');
   await table.addColumn('entered_by', 'bigint').execute();

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Work that ran out of time, at the desk [BO10]: how often a person started it again, who and why. And what content staff look at
- * once it is published [BO11]: one case for each version of a thing. New columns and a new table: the release before works on it.
- */
+/** Restarts of failed work [BO10] and moderation cases per version [BO11]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const outbox = db.schema.alterTable('outbox');
   await outbox.addColumn('requeued', 'bigint', (column) => column.notNull().defaultTo(0)).execute();

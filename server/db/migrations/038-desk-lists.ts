@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Indexes of the desk's lists and counts over very many orders, found missing by `npm run bench -- desk` [BO4]. */
+/** Indexes for large desk lists, found missing by `npm run bench -- desk` [BO4]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on('orders').columns(columns).execute();

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/**
- * The studio [ST2, ST4]: designs that are not published yet, and every version of a package that was. New columns with defaults and
- * new tables: the release before works on it.
- */
+/** The studio [ST2, ST4]: drafts and published versions of packages. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const pkg = () => db.schema.alterTable('package');
   await pkg()

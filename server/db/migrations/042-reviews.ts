@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Reviews [ST9]: one an order, and the figures that published ones make of a package beside those of its expert. Who was invited to
- * write is kept apart, so that nobody is asked twice. New tables and columns: the release before works on it.
+ * Reviews [ST9], one per order, and their totals per package and expert. Invitations are stored apart, so nobody is
+ * asked twice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

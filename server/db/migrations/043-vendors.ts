@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A top-up names its gateway, as a payment does; Tap's are known by the form of their reference. Charges of gateways that
- * have no idempotent opening are written down before they are asked for.
+ * Top-ups name their gateway; Tap's show by their reference. Charges at gateways without idempotency are recorded
+ * before the request.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

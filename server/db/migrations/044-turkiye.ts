@@ -25,8 +25,8 @@ type Rows = {
 };
 
 /**
- * Türkiye is a region of its own and the Caucasus another, also in catalogues filled while they were one: paths, and the region of
- * each package, which is its first stop's. The server leads the addresses of before to those of now.
+ * Splits Türkiye and the Caucasus into two regions, in older catalogues too: paths and package regions (the first
+ * stop's). The server redirects old addresses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a vendor offered, behind an id of our own: the browser never sees a vendor's ids or prices, and an offer is looked at
- * again by it. A booking is also found by the vendor's id of its offer or order. Vendors' messages are kept once each, until they are taken in.
+ * Vendor offers under our own ids: browsers never see vendor ids or prices. Bookings get vendor ids; vendor messages
+ * are stored once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How the inventory of published packages is [ST5]: a row for each that was looked at. A new table: the release before works beside it. */
+/** Inventory checks of published packages [ST5]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('package_health')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The bank account of an expert [ST1], sealed; what stands in clear says whose, how it ends and since when. A new table: the release
- * before works on it.
+ * Experts' bank accounts [ST1], sealed; in clear only owner, last digits and date. Compatible with the previous
+ * release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

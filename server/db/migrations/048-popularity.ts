@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What a package's popularity was before orders, hearts and reviews were counted into it [ST10]; null until they are for the first
- * time. A new column without a duty: the release before works on it.
+ * Popularity before orders, hearts and reviews count [ST10]; null until first counted. Compatible with the previous
+ * release.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('package').addColumn('popularity_base', 'bigint').execute();

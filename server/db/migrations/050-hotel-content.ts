@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What vendors of hotels tell of their houses, copied so that no search waits for it: texts in both languages, rooms and
- * pictures. A picture is known by an id of ours; a city is surveyed to learn which houses stand there.
+ * Copies of vendors' hotel content, so that searches never wait for it. Pictures get our ids; surveys list each city's
+ * hotels.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,9 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
- * Photographs of experts [ST2]: encoded anew, with words for those who do not see them, shown once our team has passed them, in the
- * widths of K17. In the database, so that every process has them and a backup is whole. New tables: the release before works
- * beside them.
+ * Experts' photographs [ST2], re-encoded in the widths of K17 and reviewed before display. In the database, so backups
+ * are complete.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;

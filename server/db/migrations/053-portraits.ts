@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Portraits of experts [ST1]: photographs that our team looks at like any other, of which one is shown as their face. New columns
- * without a duty: the release before works on it, and shows who is drawn.
- */
+/** Experts' portraits [ST1]: reviewed photographs, one shown as the face. The previous release shows the drawing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('photo')

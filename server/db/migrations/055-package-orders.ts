@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A page far down the orders of one package is found in the index alone: `npm run bench -- desk` was over its goal there [BO4]. */
+/** Index for deep pages of a package's orders: `npm run bench -- desk` missed its goal [BO4]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('orders_package').execute();
   await db.schema

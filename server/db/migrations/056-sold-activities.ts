@@ -10,8 +10,8 @@ type Rows = {
 };
 
 /**
- * Packages that were published before it was written down which activity of a provider an amenity is: their design says it, also
- * of one that the expert renamed, which was sold until now without a booking. All others are read by their names.
+ * Adds missing activity codes to older packages: from the design, even for renamed amenities, which sold without a
+ * booking; otherwise by name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type Chosen = SoldActivity & { name: string };
 
-/** The activities of a design in the order of their amenities, with the names these have. */
+/** The activities of a design in the order of their amenities, with their names. */
 export function chosenIn({ stops }: PackageDesign): Chosen[] {
   const designStops = stops.flatMap(({ city: slug, activities }) => {
     const city = cities.find((one) => one.slug === slug);
@@ -55,7 +55,7 @@ export function chosenIn({ stops }: PackageDesign): Chosen[] {
   );
 }
 
-/** Each amenity with the first activity of its name that is still left. */
+/** Matches each amenity with the first unused activity of its name. */
 function identified(amenities: PackageFacts['amenities'], activities: Chosen[]): PackageFacts['amenities'] {
   const pool = [...activities];
   return amenities.map((amenity) => {

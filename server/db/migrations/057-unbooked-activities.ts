@@ -20,10 +20,7 @@ type Rows = {
 };
 const SLICE = 200;
 
-/**
- * Trips to come that were confirmed with an activity which no provider booked, because its expert had renamed it: each is a case
- * for the desk, once. The quote names what was sold and what was to be booked, and the design which of it a provider sells.
- */
+/** Opens one case for each future trip with an unbooked activity, renamed by its expert. Compares quote and design. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const now = Date.now();
@@ -57,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What a visitor chose that a provider sells, and that is no part of the booking; English names. */
+/** Chosen provider activities missing from the booking; English names. */
 function unbookedIn(orderRow: { quote_json: string; components_json: string; design_json: string }): string[] {
   const { en } = JSON.parse(orderRow.quote_json) as { en: Pick<Quote, 'amenities'> };
   const parts = JSON.parse(orderRow.components_json) as { kind: string; amenity?: number }[];

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the newest letter to staff told of, cause by cause. Empty at first: what waits then is told once more rather than never. */
+/** Causes in the newest staff alarm. Starts empty: current causes are reported again rather than never. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alarm_cause')

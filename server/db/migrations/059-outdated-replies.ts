@@ -13,9 +13,8 @@ type Rows = {
 };
 
 /**
- * Reviews that were written anew after a refusal kept the reply to their earlier words: it goes, with the look that waits for it,
- * and the expert may answer the words of now, as it is since. Such a reply is older than the newest decision, for nothing is
- * decided twice unless it was written anew in between.
+ * Deletes replies to reviews rewritten after a refusal, with their moderation. Such replies predate the newest
+ * decision, since only a rewrite leads to another decision.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** How much lies in the table is asked at every write: from the index alone, without the bodies. */
+/** Every write asks for the table's size: this index answers without reading bodies. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema.createIndex('page_data_bytes').on('page_data').column('bytes').execute();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Housekeeping asks of every expired quote whether an order came of it. */
+/** Cleanup checks every expired quote for an order. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   db.schema.createIndex('orders_quote').on('orders').column('quote_id').execute();

@@ -1,18 +1,18 @@
 import type { ColumnType } from 'kysely';
 
-/** What waits for a person, and how it was settled. */
+/** Cases for staff, and their outcome. */
 export type CaseTables = {
   staff_case: {
     id: string;
     /** `work`, `stuck_order`, `books` and the like. */
     kind: string;
-    /** What it is about: an order's id, a row of the outbox, a transaction. No personal data. */
+    /** Id of an order, outbox row or transaction. No personal data. */
     subject: string;
     /** One plain English sentence for staff. */
     summary: string;
     detail_json: string;
     state: 'open' | 'settled';
-    /** `kind|subject` while it is open: one open case for each. */
+    /** `kind|subject` while open: one open case for each. */
     open_slot: string | null;
     /** How often it was raised while open. */
     times: number;
@@ -21,7 +21,7 @@ export type CaseTables = {
     settled_at: number | null;
     settled_by: string | null;
     reason: string | null;
-    /** The order it is about; null: of none, or of before it was written. */
+    /** Null: no order, or an older case. */
     order_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** One of ATTENTION_KINDS (contract/entities/desk/common.ts). */
     attention: ColumnType<string | null, string | null | undefined, string | null>;

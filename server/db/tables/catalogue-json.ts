@@ -1,17 +1,19 @@
 import type { PackageCard } from '#contract/entities/package-card.ts';
 
-/** A text or value in both languages. */
 export type Bilingual<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
 
-/** Where a fact was found, and on which day it was looked up there (YYYY-MM-DD). Without one nothing is said [WO1]. */
+/** Source of a fact and the day of the look-up (YYYY-MM-DD). Facts without one are not shown [WO1]. */
 export type Source = { url: string; seen: string };
 
-/** What a country asks of a passport: nothing, a visa given on arrival, an e-visa, an electronic permission, a visa. */
+/** Entry rule: nothing, a visa on arrival, an e-visa, an electronic permission, a visa, or home. */
 export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
-/** The passports that visas are told for: those of both markets and of the other Gulf states. */
+/** Passports with visa facts: both markets and the other Gulf states. */
 export type Passport = 'KW' | 'SA' | 'AE' | 'BH' | 'OM' | 'QA';
-/** `days` of a stay without a visa, null where none are named; `season` is what holds in a part of the year or from a day on; `as_of` the day the source speaks of. */
+/**
+ * `days` without a visa, null when unnamed; `season` is a rule for part of the year or from a date; `as_of` is the
+ * source's date.
+ */
 export type EntryFact = {
   passport: Passport;
   need: EntryNeed;
@@ -20,9 +22,9 @@ export type EntryFact = {
   as_of: string;
   source: Source;
 };
-/** What a country asks of those who live in a Gulf state on a permit, whatever their passport. */
+/** Entry rules for Gulf residents, whatever their passport. */
 export type ResidentFact = { text: Bilingual; as_of: string; source: Source };
-/** What a ministry asks of its own citizens. */
+/** A ministry's advice to its own citizens. */
 export type TravelAdvice = { passport: 'KW' | 'SA'; text: Bilingual; source: Source };
 
 /** place.details_json. `months` has twelve entries for cities, none for continents. */
@@ -30,11 +32,11 @@ export type PlaceDetails = {
   intro: Bilingual;
   months: { celsius: number; sky: Sky; rain_days: number; season: Bilingual }[];
   best_months: number[];
-  /** Events alone: first and last day of the first edition, YYYY-MM-DD. */
+  /** Events only: first and last day of the first edition, YYYY-MM-DD. */
   event: { starts_on: string; ends_on: string } | null;
-  /** Events alone: every edition, in the order of their days. Not in catalogues that were filled before there were any. */
+  /** Events only: every edition by date. Absent in older catalogues. */
   editions?: { starts_on: string; ends_on: string; expected: boolean; source: Source }[];
-  /** Countries alone, by passport. Not in catalogues that were filled before there were any. */
+  /** Countries only, by passport. Absent in older catalogues. */
   entry?: EntryFact[];
   residents?: ResidentFact[];
   advice?: TravelAdvice[];
@@ -43,7 +45,7 @@ export type PlaceDetails = {
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
 export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 
-/** hotel.rooms_json: one entry a room type; each board of it is a rate of its own. */
+/** hotel.rooms_json: one entry per room type; each board is a separate rate. */
 export type RoomType = {
   code: string;
   name: Bilingual;
@@ -51,11 +53,11 @@ export type RoomType = {
   image: string;
   max_adults: number;
   max_guests: number;
-  /** Fils a night for two adults, our cost before season and demand. */
+  /** Our cost in fils per night for two adults, before season and demand. */
   base_fils: number;
-  /** Fils a night for each guest (not infants) beyond two. */
+  /** Fils per night for each guest (not infants) beyond two. */
   extra_fils: number;
-  /** Rooms of this type for one night. */
+  /** Rooms of this type per night. */
   stock: number;
   rates: { board: BoardCode; board_fils_per_guest: number; refund: RefundRule }[];
 };
@@ -69,9 +71,9 @@ export type HotelFacts = {
   amenities: string[];
   check_in: string;
   check_out: string;
-  /** Paid at the hotel, for each room and night. */
+  /** Paid at the hotel, per room and night. */
   property_fee: { amount: number; currency: string } | null;
-  /** Art keys, the first is the thumb. */
+  /** Art keys; the first is the thumbnail. */
   images: string[];
   distance_m: number;
 };
@@ -92,7 +94,7 @@ export type CatalogueAmenity = {
   service_fils: number;
 };
 
-/** An activity as its provider knows it, and the stop it is done in; the first is 0. What it is called may be the expert's own words. */
+/** A provider's activity and its stop, from 0. Its shown name may be the expert's own. */
 export type SoldActivity = { code: string; stop: number };
 
 /** package.details_json. */
@@ -101,8 +103,8 @@ export type PackageFacts = {
   /** In travel order; `hotels` are the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
   /**
-   * `months`: when an activity can be done; all year without them. `closed_on`: weekdays it cannot be done on, 0 is Sunday.
-   * `activity`: null is our own work, which no provider sells; packages of before it was written down have none.
+   * `months`: absent means all year. `closed_on`: weekdays, 0 is Sunday. `activity`: null is our own service; absent in
+   * older packages.
    */
   amenities: (CatalogueAmenity & {
     selected: boolean;
@@ -121,7 +123,7 @@ export type PackageFacts = {
     tags: Bilingual<string[]>;
     travels: boolean;
     any_hour?: boolean;
-    /** Weekdays on which what it visits is shut, 0 is Sunday; a proposed date never falls on them, a chosen one may. */
+    /** Closed weekdays, 0 is Sunday: proposed dates avoid them, chosen dates need not. */
     closed_on?: number[];
   }[];
   included: Bilingual<string[]>;

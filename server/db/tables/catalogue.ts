@@ -2,12 +2,12 @@ import type { ColumnType } from 'kysely';
 import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 
 /**
- * One who was invited is shown nowhere until they have something to show; a suspended one is shown nowhere and paid nothing until
- * restored; one who left comes back by nobody but staff.
+ * `invited`: hidden until they have content. `suspended`: hidden and unpaid until restored. `left`: only staff can
+ * restore them.
  */
 export type ExpertState = 'invited' | 'active' | 'suspended' | 'left';
 
-/** What experts and staff write: places, hotels, airlines, packages. Names and texts stand in both languages. */
+/** Content by experts and staff, with names and texts in both languages. */
 export type CatalogueTables = {
   place: {
     id: number;
@@ -18,7 +18,7 @@ export type CatalogueTables = {
     country: string;
     name_ar: string;
     name_en: string;
-    /** Folded names for search: Arabic variants unified, lower case, without diacritics. */
+    /** Folded names for search: Arabic variants unified, lower case, no diacritics. */
     search_text: string;
     scene: string;
     latitude: number | null;
@@ -26,7 +26,7 @@ export type CatalogueTables = {
     time_zone: string | null;
     airport: string | null;
     path: string;
-    /** Introduction, seasons, climate by month: {ar, en, months: [{celsius, sky, rain_days}], ...}. */
+    /** PlaceDetails. */
     details_json: string;
   };
   airport: {
@@ -51,17 +51,17 @@ export type CatalogueTables = {
     headline_en: string;
     /** {ar: {quote, bio}, en: {quote, bio}, languages: string[], places: city slugs}. */
     details_json: string;
-    /** Art key of the portrait that is drawn while there is no photograph. */
+    /** Art key of the drawn portrait, used without a photograph. */
     portrait: string;
-    /** The photograph that is shown as the portrait; null: the drawn one. */
+    /** Null: the drawn portrait. */
     portrait_photo: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Of an earlier release, which may run beside this one; 0, and read by nothing: figures come from rows of reviews. */
+    /** Unused, 0; for an earlier release beside this one. Figures come from reviews. */
     rating: number;
     reviews: number;
-    /** The percent of the level: both are changed together. */
+    /** The level's percent: both change together. */
     share_percent: number;
     country: string;
-    /** Who they are when they log in; null until an invitation is accepted. One account is one expert. */
+    /** Null until an invitation is accepted. One account is one expert. */
     account_id: ColumnType<number | null, number | null | undefined, number | null>;
     state: ColumnType<ExpertState, ExpertState | undefined, ExpertState>;
     level: ColumnType<ExpertLevel, ExpertLevel | undefined, ExpertLevel>;
@@ -83,7 +83,7 @@ export type CatalogueTables = {
     longitude: number;
     /** Address, description, nearby in {ar, en}; amenity codes; check-in and check-out; art keys; property fee. */
     details_json: string;
-    /** Room types with capacity, boards, base fils per night, stock. See server/modules/catalogue. */
+    /** RoomType[]. */
     rooms_json: string;
   };
   package: {
@@ -99,48 +99,51 @@ export type CatalogueTables = {
     why_ar: string;
     why_en: string;
     search_text: string;
-    /** Published reviews and their stars, added up: both move with the review that moves them. */
+    /** Number and total stars of published reviews, updated with each review. */
     reviews: ColumnType<number, number | undefined, number>;
     rating_sum: ColumnType<number, number | undefined, number>;
     /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
     city_slugs: string;
     country_codes: string;
-    /** The region its first stop lies in; a country that is a region of its own stands here too. */
+    /** The first stop's region; may be a country that is its own region. */
     continent_slug: string;
     airline_stops: number;
     refundable: number;
-    /** Days from the day it is looked at to the proposed departure; departures fall on `start_weekday` (0 = Sunday). */
+    /** Days from today to the proposed departure; departures fall on `start_weekday` (0 = Sunday). */
     lead_days: number;
     start_weekday: number;
-    /** "From" price of the default party by market without a promotion, in fils (kw) and halalas (sa); kept by a job from real searches. */
+    /**
+     * "From" price for the default party before promotions: fils (kw), halalas (sa). A job updates it from real
+     * searches.
+     */
     from_kw: number;
     from_sa: number;
-    /** Of an earlier release, which may run beside this one; null, and read by nothing: see the table promotion. */
+    /** Unused, null; for an earlier release beside this one. See the table promotion. */
     from_kw_before: number | null;
     from_sa_before: number | null;
     promotion_ar: string | null;
     promotion_en: string | null;
-    /** Our own order of proposal, the highest first; 0 for what is on sale but not proposed. Nothing of it is shown. */
+    /** Order of proposal, highest first; 0: on sale but not proposed. Never shown. */
     popularity: number;
-    /** What it was before orders, hearts and reviews were counted into it; null until they are. */
+    /** Before orders, hearts and reviews count; null until they do. */
     popularity_base: ColumnType<number | null, number | null | undefined, number | null>;
     published_at: number;
-    /** Of its newest version (package_version); 1 for what the studio never published. */
+    /** Its newest package_version; 1 for packages never published by the studio. */
     version: ColumnType<number, number | undefined, number>;
-    /** Why it is off sale, where its expert or its inventory took it off. */
+    /** Why its expert or inventory took it off sale. */
     withdrawn_for: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The number of its last change (server/db/catalogue-version.ts); 0 for one that an earlier release wrote. */
+    /** Its last change (server/db/catalogue-version.ts); 0 from an earlier release. */
     changed_version: ColumnType<number, number | undefined, number>;
-    /** Stops with nights and the expert's hotels, amenities, itinerary, summary: see server/modules/catalogue/packages.ts. */
+    /** PackageFacts. */
     details_json: string;
   };
-  /** The number of the last change of each kind, and of any; raised in the change's own transaction. */
+  /** Last change per kind, and of any; raised in the change's own transaction. */
   catalogue_version: { kind: string; version: number };
-  /** What a package's "from" price is made of, by market; found by a real search for the default party. */
+  /** Parts of a package's "from" price by market, from a real search for the default party. */
   package_price: {
     package_id: number;
     market: 'kw' | 'sa';
-    /** Suppliers' costs in fils and what they are for: server/modules/packages/from-price.ts. */
+    /** Suppliers' costs in fils: server/modules/packages/from-price.ts. */
     parts_json: string;
     priced_at: number;
   };
@@ -150,26 +153,26 @@ export type CatalogueTables = {
     basis_points: number | null;
     amount_minor: number | null;
     cap_minor: number | null;
-    /** Only this currency, or every charged one when null. */
+    /** Null: every charged currency. */
     currency: string | null;
     minimum_minor: number | null;
     starts_at: number | null;
     ends_at: number | null;
     max_uses: number | null;
-    /** Uses that count: reserved by a live hold, or paid. */
+    /** Uses held by live orders, or paid. */
     used: number;
-    /** The part of `used` that no row of promo_use tells of: uses of before there were rows. */
+    /** The part of `used` older than promo_use. */
     used_before: ColumnType<number, number | undefined, number>;
-    /** How often one customer may use it, by account or email; as often as wanted when null. */
+    /** Limit per customer, by account or email; null: unlimited. */
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;
-    /** 1 where nobody may use it without an account. */
+    /** 1: needs an account. */
     signed_in_only: ColumnType<number, number | undefined, number>;
-    /** `off`: a member of staff has stopped it, and it takes nothing off until it is on again. */
+    /** `off`: stopped by staff; gives no discount until `on` again. */
     state: ColumnType<'on' | 'off', 'on' | 'off' | undefined, 'on' | 'off'>;
     version: ColumnType<number, number | undefined, number>;
-    /** 0 for one of before there were desks. */
+    /** 0 for codes older than the desk. */
     created_at: ColumnType<number, number | undefined, number>;
-    /** Of its last change at the desk: when, which member, and why. */
+    /** The last change at the desk: time, member and reason. */
     changed_at: ColumnType<number | null, number | null | undefined, number | null>;
     changed_by: ColumnType<number | null, number | null | undefined, number | null>;
     changed_why: ColumnType<string | null, string | null | undefined, string | null>;

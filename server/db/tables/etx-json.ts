@@ -1,12 +1,12 @@
 import type { Bilingual } from './catalogue-json.ts';
 
-/** The second source's own words for meals: European, continental, half, full plan, everything. */
+/** The second source's meal codes: European, continental, half board, full board, all-inclusive. */
 export type EtxPlan = 'EP' | 'CP' | 'MAP' | 'AP' | 'UAI';
 
-/** From so many days before arrival on, so much of the price is kept. */
+/** The percent kept from this many days before arrival. */
 export type EtxTerm = { days: number; percent: number };
 
-/** etx_house.tariff_json: prices are fils for one person and night, our cost. */
+/** etx_house.tariff_json: our cost in fils per person and night. */
 export type EtxTariff = {
   units: {
     id: string;
@@ -15,16 +15,16 @@ export type EtxTariff = {
     image: string;
     sleeps_adults: number;
     sleeps: number;
-    /** Units of this sort for one night. */
+    /** Units per night. */
     count: number;
-    /** Added each night when one person sleeps there alone. */
+    /** Surcharge per night for a single guest. */
     alone_fils: number;
     rates: { plan: EtxPlan; adult_fils: number; terms: EtxTerm[] | null }[];
   }[];
-  /** What a child pays of an adult's price. */
+  /** Percent of an adult's price. */
   child_percent: number;
   /** January to December, percent of the usual price. */
   months: number[];
-  /** Paid at the house, for each guest (not infants) and night. */
+  /** Paid at the hotel, per guest (not infants) and night. */
   levy: { amount: number; currency: string } | null;
 };

@@ -1,4 +1,4 @@
-/** Experts as people and what they earn [ST6]; their public row is `expert` of the catalogue. */
+/** Experts' levels and earnings [ST6]; their public row is `expert` of the catalogue. */
 export type ExpertTables = {
   /** Append-only. `seq` counts an expert's changes from 1. */
   expert_level_change: {
@@ -6,23 +6,23 @@ export type ExpertTables = {
     seq: number;
     level: number;
     percent: number;
-    /** What the rule counted, when it was the rule. */
+    /** The rule's figures, when the rule changed it. */
     figures_json: string;
     reason: string;
-    /** The member who changed it; null for the rule's own change. */
+    /** Null: changed by the rule. */
     by_account: number | null;
     at: number;
   };
-  /** Append-only: a subledger of the account `expert_payable`. Σ of an order is never below zero, and zero once it is cancelled. */
+  /** Append-only subledger of `expert_payable`. An order's sum is never negative, and zero after cancellation. */
   expert_earning: {
     id: string;
     expert_id: number;
     order_id: string | null;
     kind: 'share' | 'reversal' | 'correction' | 'adjustment';
     currency: string;
-    /** Minor units; below zero what is taken back. */
+    /** Minor units; negative for reversals. */
     amount_minor: number;
-    /** Of a share: what it is a part of. */
+    /** The profit that a share is part of. */
     profit_minor: number | null;
     share_percent: number | null;
     refund_id: string | null;
@@ -30,12 +30,12 @@ export type ExpertTables = {
     reason: string;
     due_at: number;
     created_at: number;
-    /** What it is for, once: an order's share, its reversal, a try of a refund, an approval. */
+    /** Unique purpose: an order's share, its reversal, a refund attempt, an approval. */
     slot: string;
-    /** Of the ledger that booked it: one each. */
+    /** Its ledger transaction: unique. */
     transaction_id: string;
   };
-  /** Append-only. `paid` is one line of a wallet of that transaction; `netted` earnings that add up to nothing. */
+  /** Append-only. `paid` is one wallet line of that transaction; `netted` earnings sum to zero. */
   payout: {
     id: string;
     expert_id: number;
@@ -46,9 +46,9 @@ export type ExpertTables = {
     transaction_id: string | null;
     run_at: number;
   };
-  /** Append-only: an earning is settled once, whatever runs twice. Items add up to their payout's amount. */
+  /** Append-only: an earning is settled once. Items sum to their payout's amount. */
   payout_item: { earning_id: string; payout_id: string };
-  /** The bank account of an expert, sealed; in clear how its number ends. Payouts wait for a day after `confirmed_at`. */
+  /** An expert's bank account, sealed; its last digits in clear. Payouts wait a day after `confirmed_at`. */
   payout_detail: {
     expert_id: number;
     cipher: string;

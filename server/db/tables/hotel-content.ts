@@ -1,18 +1,18 @@
-/** What vendors of hotels tell of their houses, copied from them. */
+/** Copies of vendors' hotel content. */
 export type HotelContentTables = {
   hotel_content: {
     supplier: string;
-    /** As the vendor calls it. */
+    /** The vendor's code. */
     code: string;
     /** The city whose survey found it first. */
     city_slug: string;
-    /** HouseCopy of server/suppliers/hotelbeds/content-mapping.ts; null: nothing is known of it yet. */
+    /** HouseCopy of server/suppliers/hotelbeds/content-mapping.ts; null: not fetched. */
     body_json: string | null;
-    /** 0: has to be fetched. */
+    /** 0: due for fetching. */
     fetched_at: number;
   };
-  /** `path` at the vendor's host of pictures, behind an id of ours. */
+  /** `path` on the vendor's picture host, behind our id. */
   hotel_picture: { id: string; supplier: string; path: string };
-  /** When the houses of a city were last looked for. */
+  /** The last survey of a city's hotels. */
   hotel_survey: { supplier: string; city_slug: string; surveyed_at: number };
 };

@@ -3,7 +3,7 @@ import type { LEAD_MESSAGES, LeadState } from '#contract/entities/desk/lead.ts';
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** What visitors write to us, kept until staff answer it (P5, P10, P11). */
+/** Visitors' messages, kept until staff answer (P5, P10, P11). */
 export type LeadTables = {
   lead: {
     id: string;
@@ -11,7 +11,7 @@ export type LeadTables = {
     reference: string;
     /** Those of machines/lead. */
     state: LeadState;
-    /** In clear until release 021: empty since. */
+    /** Empty since release 021. */
     email_folded: string;
     /** Blind index of the address. */
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
@@ -19,22 +19,21 @@ export type LeadTables = {
     /** The form as typed, sealed: Lead of contract/calls/leads. */
     lead_json: string;
     created_at: number;
-    /** The member who works on it. */
     assigned_to: Later<number>;
-    /** Who changed it last, and when. */
+    /** The last change: member and time. */
     handled_by: Later<number>;
     handled_at: Later<number>;
-    /** The name of the campaign that led here; '' for none, null until it was looked for (server/modules/privacy/seal-rows). */
+    /** '' for none, null until looked up (server/modules/privacy/seal-rows). */
     campaign: Later<string>;
-    /** The expert that its approval made. */
+    /** The expert created by its approval. */
     expert_id: Later<number>;
     version: ColumnType<number, number | undefined, number>;
-    /** Put off until then: nobody waits for us meanwhile. */
+    /** Snoozed until then (ms). */
     snoozed_until: Later<number>;
-    /** The enquiry that it answers, within which it is read. */
+    /** The enquiry that this message answers; shown within it. */
     reply_to: Later<string>;
   };
-  /** What the team wrote to the sender, and notes that stay here. Goes with its lead. */
+  /** Messages to the sender and internal notes; deleted with the lead. */
   lead_message: {
     id: string;
     lead_id: string;

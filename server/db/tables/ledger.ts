@@ -1,4 +1,4 @@
-/** Double entry, append-only (P7): every transaction sums to zero per currency; rows are never changed. */
+/** Double entry, append-only (P7): every transaction sums to zero per currency. */
 export type LedgerTables = {
   ledger_entry: {
     id: string;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Orders and payments. Their states change only through machines/order and machines/payment, each change an event row. */
+/** States change only through machines/order and machines/payment; each change has an event row. */
 export type OrderTables = {
   orders: {
     id: string;
@@ -10,48 +10,48 @@ export type OrderTables = {
     failure: string | null;
     quote_id: string;
     package_id: number;
-    /** The version that was sold, as its quote says. */
+    /** The sold version, from the quote. */
     package_version: ColumnType<number | null, number | null | undefined, number | null>;
     expert_id: number;
     user_id: number | null;
     currency: string;
     to_pay_minor: number;
     discount_minor: number;
-    /** What the suppliers are paid, in the order's currency at the quote's rates. */
+    /** Suppliers' cost in the order's currency at the quote's rates. */
     cost_minor: number;
     promo_code: string | null;
-    /** 1 while a use of the promo code is counted for this order. */
+    /** 1 while this order uses its promo code. */
     promo_held: ColumnType<number, number | undefined, number>;
-    /** The quote's id while the order lives: one live order for a quote, whatever is clicked twice. */
+    /** The quote's id while the order lives: one live order per quote. */
     quote_slot: string | null;
-    /** Rises when seats and rooms are taken anew, so that their references are new too. */
+    /** Rises when stock is held again, so that references are new too. */
     round: ColumnType<number, number | undefined, number>;
     contact_json: string;
     /** Encrypted: names and documents. */
     travellers_cipher: string;
     locale: string;
-    /** In clear until release 021: empty since, and dropped with the next release. */
+    /** Empty since release 021; the next release drops it. */
     email_folded: string;
-    /** Blind indexes of the contact's address and mobile and of the first traveller's surname; null once they are erased. */
+    /** Blind indexes of the contact's email and mobile and the first traveller's surname; null after erasure. */
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
     mobile_index: ColumnType<string | null, string | null | undefined, string | null>;
     surname_index: ColumnType<string | null, string | null | undefined, string | null>;
     hold_expires_at: number | null;
     confirmed_at: number | null;
-    /** The expert's percent on the day of sale; null until confirmed, and for a sale of before it was kept. */
+    /** The expert's percent on the day of sale; null until confirmed, and on older sales. */
     share_percent: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: number;
     updated_at: number;
-    /** The trip's first and last day, YYYY-MM-DD, as its quote says; filled later for orders of older releases. */
+    /** First and last trip day from the quote, YYYY-MM-DD; filled later for older orders. */
     start_date: ColumnType<string | null, string | null | undefined, string | null>;
     end_date: ColumnType<string | null, string | null | undefined, string | null>;
-    /** When the documents, and then names and contact, were erased as the terms say (server/modules/privacy). */
+    /** Erasure of documents, then of names and contact (server/modules/privacy). */
     documents_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
     person_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
-    /** Its person asked to be forgotten while the trip was still to come: done after the return. */
+    /** Erasure requested before the trip: done after the return. */
     erase_asked_at: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  /** Who holds seats and rooms that are not paid: `slot` counts from 1, so the key itself is the limit (T16). */
+  /** Unpaid holds per subject: `slot` counts from 1, so the key enforces the limit (T16). */
   hold_claim: { subject: string; slot: number; quote_id: string; expires_at: number };
   order_event: {
     order_id: string;
@@ -61,16 +61,19 @@ export type OrderTables = {
     to_state: string;
     detail_json: string;
     at: number;
-    /** `customer:<account>`, `guest`, `gateway`, `supplier`, `job:<kind>`, `staff:<account>`, `operator:<name>`; null: of before it was written. */
+    /**
+     * `customer:<account>`, `guest`, `gateway`, `supplier`, `job:<kind>`, `staff:<account>`, `operator:<name>`; null:
+     * older.
+     */
     actor: ColumnType<string | null, string | null | undefined, string | null>;
     approval_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** What staff write about an order: sealed, and never changed but to erase its person. */
+  /** Staff's notes on an order: sealed, changed only by erasure. */
   order_note: {
     id: string;
     order_id: string;
     account_id: number;
-    /** `note`; or the act whose reason or evidence it is. */
+    /** `note`, or the action it justifies. */
     kind: 'note' | 'reveal' | 'cancel' | 'settle';
     text_cipher: string;
     pinned: number;
@@ -87,7 +90,7 @@ export type OrderTables = {
     state: 'started' | 'done' | 'refused' | 'unknown';
     locator: string | null;
     detail_json: string;
-    /** `TravelDocument[]` of a part that was booked; null until its supplier told them. */
+    /** `TravelDocument[]` of a booked component; null until its supplier sends them. */
     documents_json: ColumnType<string | null, string | null | undefined, string | null>;
     started_at: number;
     ended_at: number | null;
@@ -102,21 +105,21 @@ export type OrderTables = {
     version: number;
     currency: string;
     amount_minor: number;
-    /** What is to be given back. */
+    /** Total to refund. */
     refund_minor: ColumnType<number, number | undefined, number>;
     refunded_minor: number;
-    /** The part that a wallet pays beside the gateway's `amount_minor`, taken when the payment is opened. */
+    /** The wallet's part beside `amount_minor`, taken when the payment opens. */
     wallet_minor: ColumnType<number, number | undefined, number>;
-    /** Whose wallet pays, or was paid back into. */
+    /** The wallet that pays or receives the refund. */
     wallet_user_id: ColumnType<number | null, number | null | undefined, number | null>;
-    /** 1 while the wallet's part is with the order; 0 once a failed payment gave it back. */
+    /** 1 while the order holds the wallet's part; 0 once a failed payment returned it. */
     wallet_held: ColumnType<number, number | undefined, number>;
     wallet_refund_minor: ColumnType<number, number | undefined, number>;
     payment_url: string | null;
     created_at: number;
     updated_at: number;
   };
-  /** Every webhook once, by the gateway's event id. */
+  /** Each webhook once, by the gateway's event id. */
   payment_event: { gateway: string; event_id: string; payment_id: string; body_json: string; received_at: number };
   /** The embedded gateway's own charges (server/gateways/embedded). */
   gateway_charge: {
@@ -127,7 +130,7 @@ export type OrderTables = {
     currency: string;
     amount_minor: number;
     refunded_minor: number;
-    /** Amounts by our refund reference, so that a repeated refund gives back once. */
+    /** Amounts by our refund reference, so a repeat refunds once. */
     refunds_json: ColumnType<string, string | undefined, string>;
     return_url: string;
     webhook_url: string;
@@ -136,7 +139,7 @@ export type OrderTables = {
     created_at: number;
     updated_at: number;
   };
-  /** What a gateway was asked to give back, by our refund reference; `attempt` rises when it refused. */
+  /** Refund requests by our reference; `attempt` rises after a refusal. */
   gateway_refund: {
     our_ref: string;
     gateway: string;
@@ -144,11 +147,11 @@ export type OrderTables = {
     amount_minor: number;
     attempt: number;
     refund_ref: string | null;
-    /** `sent`: the gateway may have taken it, and a repeat could pay twice. */
+    /** `sent`: the gateway may have it, and a repeat could pay twice. */
     state: 'asked' | 'sent' | 'done' | 'refused';
     asked_at: number;
   };
-  /** Charges opened at gateways that would open a second one for the same reference; `attempt` rises when an answer was lost. */
+  /** Charges at gateways without idempotency; `attempt` rises after a lost answer. */
   gateway_opening: {
     our_ref: string;
     gateway: string;
@@ -162,22 +165,22 @@ export type OrderTables = {
     id: string;
     order_id: string;
     fee_minor: number;
-    /** The part of the fee that suppliers keep. */
+    /** The suppliers' part of the fee. */
     supplier_fee_minor: ColumnType<number, number | undefined, number>;
     refund_minor: number;
     currency: string;
     /** 1: offered for a paid order, 0: for an unpaid one. */
     is_paid: ColumnType<number | null, number | null | undefined, number | null>;
-    /** What the house bears of the fee: left - fee + waived = refund. */
+    /** The part of the fee we waive: left - fee + waived = refund. */
     waived_minor: ColumnType<number, number | undefined, number>;
-    /** The member of staff who asked; null: the customer. */
+    /** The staff member; null: the customer. */
     asked_by: ColumnType<number | null, number | null | undefined, number | null>;
     approval_id: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: number;
     expires_at: number;
     used_at: number | null;
   };
-  /** Money given back by staff while the order stands: each under a reference of its own at the gateway. */
+  /** Refunds by staff while the order stands, each with its own gateway reference. */
   refund: {
     id: string;
     order_id: string;
@@ -188,23 +191,23 @@ export type OrderTables = {
     wallet_user_id: number | null;
     /** One of REFUND_REASONS (contract/rules/refund-reasons.ts). */
     reason: string;
-    /** Who bears it: the house alone, or supplier and expert with it. */
+    /** `house`: we alone; `shared`: with supplier and expert. */
     bearer: 'house' | 'shared';
-    /** What suppliers give us back for it. */
+    /** Credit from suppliers. */
     supplier_credit_minor: ColumnType<number, number | undefined, number>;
-    /** What it takes from the expert's share, at most 0. */
+    /** Change to the expert's share, at most 0. */
     expert_minor: ColumnType<number, number | undefined, number>;
     note: string | null;
     state: 'pending' | 'done' | 'refused';
     asked_by: string;
     settled_by: string | null;
     approval_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** How many references the gateway was asked under: the first is the id, later ones end in their number. */
+    /** Gateway references so far: the first is the id, later ones end in their number. */
     tries: ColumnType<number, number | undefined, number>;
-    /** When the gateway was last asked, and last answered: without an answer after it, it may have given the money. */
+    /** Last request and answer: without a later answer the money may be sent. */
     asked_at: ColumnType<number | null, number | null | undefined, number | null>;
     answered_at: ColumnType<number | null, number | null | undefined, number | null>;
-    /** Why it is not given: the gateway refused, or did not answer; and its word. */
+    /** Why it failed: a refusal or no answer; and the gateway's words. */
     trouble_kind: ColumnType<
       'refused' | 'no_answer' | null,
       'refused' | 'no_answer' | null | undefined,
@@ -214,14 +217,14 @@ export type OrderTables = {
     created_at: number;
     updated_at: number;
   };
-  /** One use of a promo code by one order. Live while `given_back_at` is null: reserved, and paid from `paid_at` on. */
+  /** One use of a promo code by one order. Live while `given_back_at` is null: reserved, then paid from `paid_at`. */
   promo_use: {
     order_id: string;
     code: string;
     account_id: number | null;
-    /** In clear until release 021: empty since. */
+    /** Empty since release 021. */
     email_folded: string;
-    /** Blind index of the order's address; null once it is erased. */
+    /** Blind index of the order's address; null after erasure. */
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
     at: number;
     paid_at: number | null;
@@ -238,7 +241,7 @@ export type OrderTables = {
     attachments_json: string;
     created_at: number;
     sent_at: number | null;
-    /** The address as KeyRing.fingerprint, to find a person's letters by; null in rows of older releases. */
+    /** KeyRing.fingerprint of the address, to find a person's letters; null in older rows. */
     to_fingerprint: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

@@ -1,16 +1,16 @@
-/** Codes that are mailed to the address of an order, for who has no account. */
+/** Codes mailed to an order's address, for guests. */
 export type PrivacyTables = {
   order_code: {
     order_id: string;
     purpose: 'cancel' | 'export' | 'erase';
-    /** HMAC of the code, bound to its order and purpose: a stolen database opens nothing. */
+    /** HMAC of the code with its order and purpose: useless from a stolen database. */
     code_hash: string;
-    /** Wrong tries at this code. */
+    /** Failed tries. */
     attempts: number;
     made_at: number;
     expires_at: number;
     used_at: number | null;
-    /** How many were mailed on `day` (UTC), so that nobody's mailbox is filled. */
+    /** Mailed on `day` (UTC): limits mail to one mailbox. */
     made_today: number;
     day: string;
   };

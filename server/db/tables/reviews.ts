@@ -1,17 +1,17 @@
-/** What travellers say after their return [ST9]. */
+/** Travellers' reviews after their return [ST9]. */
 export type ReviewTables = {
   review: {
     id: string;
-    /** One an order. */
+    /** One per order. */
     order_id: string;
     package_id: number;
     expert_id: number;
     stars: number;
     text: string;
     locale: 'ar' | 'en';
-    /** As its writer wants to be named; empty: not at all, and after the person is erased. */
+    /** The chosen name; empty: anonymous, or erased. */
     shown_name: string;
-    /** The month of the return, YYYY-MM. */
+    /** Month of the return, YYYY-MM. */
     travelled: string;
     state: 'waiting' | 'published' | 'refused' | 'withdrawn';
     reason: string | null;
@@ -23,6 +23,6 @@ export type ReviewTables = {
     replied_at: number | null;
     version: number;
   };
-  /** Who was asked to write one: nobody twice. */
+  /** Sent invitations: nobody gets two. */
   review_invitation: { order_id: string; at: number };
 };

@@ -1,20 +1,20 @@
 import type { Role } from '#contract/rules/permissions.ts';
 
-/** Members of staff, how they get in, what two of them decide together, and what is kept of it. */
+/** Staff, access, approvals, audit and desk data. */
 export type StaffTables = {
   staff_member: {
     account_id: number;
     role: Role;
     state: 'active' | 'disabled';
-    /** Null: invited at the command line. */
+    /** Null: invited from the command line. */
     invited_by: number | null;
     created_at: number;
     changed_at: number;
     version: number;
   };
-  /** One that can be accepted for each kind and address; the address is sealed and found by its blind index. */
+  /** One open invitation per kind and address; the address is sealed and blind-indexed. */
   invitation: {
-    /** SHA-256 of the token in the link: a stolen database opens none. */
+    /** SHA-256 of the link's token: a stolen database opens none. */
     token_hash: string;
     id: string;
     kind: 'staff' | 'expert';
@@ -30,22 +30,22 @@ export type StaffTables = {
   };
   second_factor: {
     account_id: number;
-    /** Sealed: the secret that the member's app has too. */
+    /** Sealed: the authenticator's secret. */
     secret_cipher: string;
-    /** The time step of the last code that was taken: only later ones are. */
+    /** Time step of the last accepted code: codes work once. */
     last_step: number;
     confirmed_at: number | null;
     created_at: number;
   };
-  /** Ten, each taken once; SHA-256 of eighty random bits. */
+  /** Ten per account, single use; SHA-256 of eighty random bits. */
   recovery_code: { account_id: number; code_hash: string; used_at: number | null };
-  /** An act that waits for a second person. Its states are those of machines/approval. */
+  /** An action awaiting a second person. States: machines/approval. */
   approval: {
     id: string;
     act: string;
     target_kind: string;
     target_id: string;
-    /** Sealed: what the act needs, and what it found when it was asked for. */
+    /** Sealed: the action's input, and the state when requested. */
     request_json: string;
     reason: string;
     amount_minor: number | null;
@@ -54,21 +54,21 @@ export type StaffTables = {
     asked_by: number;
     asked_at: number;
     expires_at: number;
-    /** Never who asked: the database refuses it. */
+    /** Never the requester: the database refuses it. */
     decided_by: number | null;
-    /** When it ended, however it did. */
+    /** When it ended in any way. */
     decided_at: number | null;
     note: string | null;
-    /** The code of what was not so any more. */
+    /** Code of the precondition that failed. */
     failure: string | null;
     version: number;
     slot: string | null;
   };
-  /** Append-only; each entry holds the hash of the one before it. No personal data. */
+  /** Append-only hash chain. No personal data. */
   audit_entry: {
     seq: number;
     at: number;
-    /** Null: a job, or the command line. */
+    /** Null: a job or the command line. */
     account_id: number | null;
     role: string | null;
     act: string;
@@ -76,17 +76,17 @@ export type StaffTables = {
     target_id: string;
     detail_json: string;
     request_id: string;
-    /** Of the network the request came from, by key. */
+    /** Keyed hash of the request's network. */
     address_hash: string;
     previous_hash: string;
     hash: string;
   };
-  /** The row that every entry moves on: one order of entries for all processes. */
+  /** Advanced by every entry: one order for all processes. */
   audit_head: { id: number; seq: number; hash: string };
   saved_view: {
     id: string;
     desk: string;
-    /** Null: everybody's. */
+    /** Null: shared by all. */
     owner_id: number | null;
     name: string;
     /** Sealed: a search may name a person. */
@@ -95,6 +95,6 @@ export type StaffTables = {
     created_by: number;
     created_at: number;
   };
-  /** Who works on something now: it warns others and locks nothing. */
+  /** Who currently works on an item: a warning, not a lock. */
   desk_claim: { kind: string; target_id: string; account_id: number; until: number };
 };

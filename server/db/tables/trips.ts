@@ -1,4 +1,4 @@
-/** Trips that visitors build, trips they share, and the second hotel source's own houses. */
+/** Custom trips, shared trips, and the second source's hotels. */
 export type TripTables = {
   own_trip: {
     /** A package id of OWN_TRIP_IDS. */

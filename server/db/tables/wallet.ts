@@ -1,7 +1,7 @@
-/** Wallets (P7): a balance that cannot fall below zero, and its statement, a subledger of the account `customer_wallets`. */
+/** Wallets (P7): balances never negative, with a statement that is a subledger of `customer_wallets`. */
 export type WalletTables = {
   wallet: { user_id: number; currency: string; balance_minor: number; version: number };
-  /** Append-only. `seq` counts a wallet's changes from 1; `balance_minor` is what it held after this one. */
+  /** Append-only. `seq` counts a wallet's changes from 1; `balance_minor` is the balance after this one. */
   wallet_entry: {
     user_id: number;
     currency: string;
@@ -13,7 +13,7 @@ export type WalletTables = {
     transaction_id: string;
     at: number;
   };
-  /** Its states are those of machines/payment. */
+  /** States: machines/payment. */
   wallet_top_up: {
     id: string;
     user_id: number;

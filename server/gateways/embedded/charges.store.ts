@@ -10,13 +10,13 @@ import type { ChargeRequest } from '#server/gateways/port.ts';
 export type ChargeRow = Selectable<Tables['gateway_charge']>;
 export type Decision = 'paid' | 'declined' | 'cancelled';
 
-/** The embedded gateway's own books: charges that a visitor decides on once. */
+/** The embedded gateway's charges, each decided once by a visitor. */
 export function createChargeStore({ db, clock }: { db: Database; clock: Clock }) {
   const find = (id: string) => db.selectFrom('gateway_charge').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
     find,
-    /** The same `ourRef` gives the first charge back. */
+    /** A repeated `ourRef` returns the first charge. */
     async open(request: ChargeRequest): Promise<ChargeRow> {
       const now = clock.now();
       await db
@@ -44,7 +44,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         .where('our_ref', '=', request.ourRef)
         .executeTakeFirstOrThrow();
     },
-    /** Decides an open charge once and promises its webhook; a second decision changes nothing. */
+    /** Decides an open charge once and enqueues its webhook; later decisions change nothing. */
     async decide(id: string, decision: Decision): Promise<void> {
       const now = clock.now();
       await inTransaction(db, async (trx) => {
@@ -59,7 +59,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         await enqueueJob(trx, 'gateway_webhook', payload, { now });
       });
     },
-    /** Gives back once for each `ourRef`, several at once too; throws when more is asked than was paid. */
+    /** Refunds once per `ourRef`, even concurrently. Throws above the paid amount. */
     async refund(id: string, amount: number, ourRef: string): Promise<void> {
       await retryOnConflict(db, async (trx) => {
         const charge = await trx

@@ -2,10 +2,10 @@ import type { Env } from '#server/env.ts';
 
 type Settings = Pick<Env, 'mode' | 'demo' | 'live'>;
 
-/** Whether visitors may approve their own payments here: a demonstration, development and tests. */
+/** True where visitors may approve their own payments: demonstration, development and tests. */
 export const mayEmbed = ({ demo, mode }: Pick<Settings, 'mode' | 'demo'>) => demo || mode !== 'production';
 
-/** Refuses the embedded gateway where real customers would approve their own payments, in one sentence that names the variable. */
+/** Throws where real customers would approve their own payments; the sentence names the variable. */
 export function checkEmbedded(env: Settings): void {
   if (!mayEmbed(env))
     throw new Error(

@@ -5,13 +5,13 @@ import type { PlainRoute } from '#server/modules/route.ts';
 const require = createRequire(import.meta.url);
 const SCRIPTS = ['arabic', 'latin'];
 
-/** The product's letters on the gateway's own page: a page of another house would bring its own as well. */
+/** Served by the gateway itself, as a real gateway's page would. */
 export const FONT_FACES = SCRIPTS.map(
   (script) =>
     `@font-face{font-family:"Readex Pro Variable";font-weight:160 700;font-display:swap;src:url("/gateway/fonts/${script}.woff2") format("woff2");unicode-range:${script === 'arabic' ? 'U+0600-06FF,U+0750-077F,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC' : 'U+0000-00FF,U+2000-200B,U+2012-206F,U+2212'}}`,
 ).join('\n');
 
-/** Each file under an address of its own, kept for a year. */
+/** Each file has its own address and is cached for a year. */
 export const fontRoutes: PlainRoute[] = SCRIPTS.map((script) => ({
   method: 'GET',
   path: `/gateway/fonts/${script}.woff2`,

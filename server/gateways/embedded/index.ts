@@ -16,11 +16,11 @@ type Deps = {
   key: KeyObject;
   publicUrl: () => string;
   deliver?: Deliver;
-  /** Its pages then carry the line of every page (DEMO). */
+  /** Adds the demonstration line to its pages (DEMO). */
   isDemonstration?: boolean;
 };
 
-/** The demo gateway whole: the port, its hosted page, and the outbox work that sends its webhooks. */
+/** The port, its hosted page, and the job that sends its webhooks. */
 export function createEmbeddedGateway(deps: Deps) {
   const { db, clock, key, publicUrl, deliver = deliverByHttp, isDemonstration = false } = deps;
   const charges = createChargeStore({ db, clock });

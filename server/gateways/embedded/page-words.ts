@@ -8,9 +8,8 @@ const wordsIn = (locale: Locale) =>
     string
   >;
 
-/** The demo gateway's sentences. */
 export const WORDS: Record<Locale, Record<Word, string>> = { ar: wordsIn('ar'), en: wordsIn('en') };
-/** Whom the payer pays, as it is written in both languages. */
+/** The payee, spelled alike in both languages. */
 export const MERCHANT = 'ETravelers';
 
 export const METHOD_NAMES: Record<string, Record<Locale, string>> = {

@@ -10,7 +10,7 @@ const html = (status: number, body: string): Raw => ({
 
 type Deps = { charges: ReturnType<typeof createChargeStore>; isDemonstration: boolean };
 
-/** The hosted page at /gateway/:chargeId and its form. An answer is given once; the webhook and the redirect carry it on. */
+/** /gateway/:chargeId and its form. A charge is answered once; webhook and redirect report it. */
 export function createPageRoutes({ charges, isDemonstration }: Deps): PlainRoute[] {
   return [
     ...fontRoutes,

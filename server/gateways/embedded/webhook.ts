@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { createChargeStore } from './charges.store.ts';
 import { sign, SIGNATURE_HEADER } from './signing.ts';
 
-/** Sends a signed message; throws unless it is taken with a 2xx, so that the outbox sends it again. */
+/** Throws without a 2xx answer, so that the outbox retries. */
 export type Deliver = (url: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 const TIMEOUT = 10_000;
@@ -22,7 +22,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
 
 type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: KeyObject; deliver: Deliver };
 
-/** The outbox work `gateway_webhook`: the signature is made anew for each try, the event id stays. */
+/** The job `gateway_webhook`: each try has a new signature, but the same event id. */
 export const createWebhookSender =
   ({ charges, clock, key, deliver }: Deps) =>
   async ({ chargeId, eventId, type }: Record<string, string>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Env } from '#server/env.ts';
 
-/** An account of MyFatoorah is of one country: its own host, token and currency. */
+/** Each country has its own account: host, token and currency. */
 export type Account = { country: 'KW' | 'SA'; currency: ChargedCurrency; token: string; url: string };
 
 const TEST_HOST = 'https://apitest.myfatoorah.com';
@@ -11,7 +11,7 @@ const COUNTRIES = [
   ['SA', 'SAR'],
 ] as const;
 
-/** The hosts of MyFatoorah that take real money. */
+/** MyFatoorah's hosts for real money. */
 export const isLiveHost = (url: string): boolean =>
   /^api(-\w+)?\.myfatoorah\.com$/u.test(new URL(url).hostname) && url !== TEST_HOST;
 export const isTestHost = (url: string): boolean => new URL(url).hostname === new URL(TEST_HOST).hostname;

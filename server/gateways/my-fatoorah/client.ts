@@ -4,18 +4,18 @@ import { MalformedAnswer } from '#server/vendors/errors.ts';
 import type { Account } from './accounts.ts';
 import { Envelope } from './shapes.ts';
 
-/** How long an answer is waited for (ms). */
+/** Milliseconds. */
 const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 
-/** MyFatoorah said no to a request as such: nothing was done. */
+/** MyFatoorah refused the request: nothing was done. */
 export class MyFatoorahRefused extends Error {
   override name = 'MyFatoorahRefused';
 }
 
 /**
- * MyFatoorah's HTTP (v2). A refusal of the request is known; everything else but a whole answer of the expected shape throws,
- * and what was done then is not known. No error tells more of a request than its path and the names of fields refused.
+ * MyFatoorah's HTTP (v2). Only refusals and complete answers are certain; after other errors the outcome is unknown.
+ * Errors contain only the path and refused field names.
  */
 export function createMyFatoorahClient(patience: number = TIMEOUT) {
   return async function ask<Shape extends z.ZodMiniType>(

@@ -1,7 +1,7 @@
 import type { Env } from '#server/env.ts';
 import { accountsOf, isLiveHost, isTestHost } from './accounts.ts';
 
-/** Refuses what MyFatoorah's variables lack or contradict, in one sentence that names them. */
+/** Throws one sentence that names missing or contradictory variables. */
 export function checkMyFatoorah(env: Pick<Env, 'myFatoorah' | 'live' | 'demo'>): void {
   const accounts = accountsOf(env);
   const missing = [

@@ -26,8 +26,8 @@ const TWICE = '-twice-';
 const paymentIn = (ourRef: string) => ourRef.slice(ourRef.lastIndexOf(TWICE) + TWICE.length);
 
 /**
- * An invoice that was paid twice, in two tabs or by a retry: the booking keeps one payment, every other goes back. Which go back is
- * written down before the first of them is sent, so that the vendor's order of payments may change between two runs.
+ * Refunds all but one payment of an invoice paid twice. The choice is stored before the first refund, because the
+ * vendor may reorder payments between runs.
  */
 export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, log }: Deps) {
   const { writtenDown } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
@@ -43,7 +43,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
       .execute();
 
   return {
-    /** Promises it; harmless however often. */
+    /** Enqueues the refund; safe to repeat. */
     giveBackLater: (gatewayRef: string) => expediteJob(db, 'return_duplicate', { gatewayRef }, { now: clock.now() }),
     handlers: {
       async return_duplicate({

@@ -21,18 +21,18 @@ type Deps = {
   clock: Clock;
   env: Pick<Env, 'live' | 'myFatoorah'>;
   log: { error(facts: object, sentence: string): void };
-  /** How long an answer is waited for (ms). */
+  /** Longest wait for an answer (ms). */
   patience?: number;
 };
 
-/** How long after its end an invoice may still tell of a payment that was under way. */
+/** After its end an invoice may still report a pending payment this long (ms). */
 const GRACE = 10 * 60_000;
-/** As their library spells it, and as one would. */
+/** Their misspelling, and the correct one. */
 const SUCCESS = ['Succss', 'Success'];
 
 /**
- * MyFatoorah (v2): KNET, mada, cards and Apple Pay on its hosted page, an account for each country. Its webhooks are only a
- * reason to ask. An invoice stays payable after a failed try, and nothing ends it but its own time.
+ * MyFatoorah (v2): KNET, mada, cards and Apple Pay. Webhooks only trigger a read. An invoice stays payable after a
+ * failed try, until it expires.
  */
 export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps) {
   const { webhookSecret } = env.myFatoorah;
@@ -49,7 +49,7 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
     return { account, invoiceId };
   }
 
-  /** The numbers of an account's methods, read once a day. */
+  /** Method ids of an account, read once a day. */
   function idsOf(account: Account, amount: number): Promise<Map<string, number>> {
     const entry = methodIds.get(account.country);
     if (entry && clock.now() - entry.at < DAY) return entry.ids;
@@ -132,7 +132,7 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
       read(gatewayRef).catch((error: unknown) => {
         throw error instanceof MyFatoorahRefused ? new NoSuchCharge(error.message, { cause: error }) : error;
       }),
-    // MyFatoorah has no call that ends an unpaid invoice: it ends by itself, and what is paid late is given back
+    // MyFatoorah cannot close an unpaid invoice: it expires, and late payments are refunded
     closeCharge: read,
     readWebhook: (rawBody, headers) => readMyFatoorahWebhook(webhookSecret, rawBody, headers['myfatoorah-signature']),
     refund: (gatewayRef, amount, ourRef) => refund(gatewayRef, amount, ourRef),

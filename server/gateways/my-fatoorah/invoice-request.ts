@@ -4,22 +4,22 @@ import type { ChargeRequest, Payer } from '#server/gateways/port.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import type { Account } from './accounts.ts';
 
-/** MyFatoorah's codes of the methods we offer. */
+/** MyFatoorah's codes of our methods. */
 export const METHOD_CODES: Record<Account['country'], Partial<Record<PaymentMethod, string>>> = {
   KW: { knet: 'kn', card: 'vm', apple_pay: 'ap' },
   SA: { mada: 'md', card: 'vm', apple_pay: 'ap' },
 };
 
-/** An invoice lives as long as the hold, at least five minutes; half an hour when nothing was said. */
+/** An invoice lives as long as the hold, at least `min`; `usual` without a hold. */
 const LIFE = { min: 5 * MINUTE, usual: 30 * MINUTE };
-/** Kuwait and Riyadh have one time, without summer time. */
+/** Kuwait and Riyadh share this offset, without summer time. */
 const ZONE = '+03:00';
 const AHEAD = 3 * 3_600_000;
 const LONGEST_URL = 254;
 
 type InvoiceContext = { account: Account; request: ChargeRequest; reference: string; methodId: number; now: number };
 
-/** The body of POST /v2/ExecutePayment. Throws for a return address that is longer than MyFatoorah takes. */
+/** The body of POST /v2/ExecutePayment. Throws when the return address exceeds MyFatoorah's limit. */
 export function invoiceBody({ account, request, reference, methodId, now }: InvoiceContext): object {
   const { amount, locale, returnUrl, payer, expiresAt } = request;
   if (returnUrl.length > LONGEST_URL) throw new Error('the return address is longer than myfatoorah takes');
@@ -38,7 +38,7 @@ export function invoiceBody({ account, request, reference, methodId, now }: Invo
 }
 
 function customerOf({ firstName, lastName, email, mobile }: Payer): object {
-  // the number is asked for apart from its country's code, which only our own markets' can be told from
+  // the country code is sent apart, and only our markets' codes can be split off
   const [, code, number] = /^(\+96[56])(\d{6,11})$/u.exec(mobile) ?? [];
   return {
     CustomerName: `${firstName} ${lastName}`.trim(),
@@ -47,7 +47,7 @@ function customerOf({ firstName, lastName, email, mobile }: Payer): object {
   };
 }
 
-/** When an invoice ends, epoch ms, of the wall time in Kuwait that MyFatoorah tells; null when it cannot be read. */
+/** Epoch ms from MyFatoorah's Kuwait wall time; null when unreadable. */
 export function expiryOf(date: string | null | undefined, time: string | null | undefined): number | null {
   if (!date) return null;
   const at = Date.parse(`${date} ${time?.slice(0, 8) ?? '23:59:59'} GMT${ZONE.replace(':', '')}`);

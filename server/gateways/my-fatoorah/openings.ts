@@ -1,15 +1,14 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** An opening that was not answered within this (ms) was lost: nobody has its page, so nobody can pay it. */
+/** An opening without an answer after this (ms) is lost: nobody has its page or can pay it. */
 const LOST = 60_000;
 
 export type Opening = { gatewayRef: string; paymentUrl: string };
 
 /**
- * MyFatoorah opens a second invoice for a repeated reference, so an opening is written down before it is asked for: one that
- * is under way is waited for, one whose answer came is given again, and one whose answer was lost is opened anew under the
- * next reference.
+ * MyFatoorah opens a second invoice for a repeated reference, so openings are stored first. Pending ones are awaited,
+ * answers reused, lost ones retried under the next reference.
  */
 export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   const gateway = 'myfatoorah';
@@ -44,7 +43,7 @@ export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
     if (!(await take(ourRef, attempt, row?.attempt ?? null)))
       throw new Error(`an invoice for ${ourRef} is being opened at myfatoorah`);
     const opening = await open(attempt === 1 ? ourRef : `${ourRef}-${attempt}`);
-    // only the latest attempt's page is shown: what a slower one opened is never told to anybody
+    // only the latest attempt's page is shown; a slower one stays hidden
     const update = await db
       .updateTable('gateway_opening')
       .set({ charge_ref: opening.gatewayRef, payment_url: opening.paymentUrl })
@@ -56,5 +55,5 @@ export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Our reference of an invoice's, which has a number at its end from the second attempt on. */
+/** Strips the attempt number that references carry from the second attempt on. */
 export const ourRefOf = (reference: string): string => reference.replace(/-\d+$/u, '');

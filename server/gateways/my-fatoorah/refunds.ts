@@ -13,20 +13,20 @@ type Deps = {
   db: Database;
   clock: Clock;
   ask: MyFatoorahClient;
-  /** The account and the invoice of our reference of a charge. */
+  /** The account and invoice of a charge's reference. */
   placeOf: (gatewayRef: string) => { account: Account; invoiceId: string };
   log: { error(facts: object, sentence: string): void };
 };
 
 const REFUSED = ['canceled', 'cancelled', 'rejected', 'failed', 'declined'];
-/** What was sent and is nowhere to be seen after this long (ms) is a person's: a repeat could pay twice. */
+/** A sent refund not visible after this (ms) becomes a case: a repeat could pay twice. */
 const SEEN_WITHIN = 3_600_000;
-/** An answer that is not here after this long (ms) does not come any more. */
+/** After this (ms) no answer comes any more. */
 const ANSWERED_WITHIN = 60_000;
 
 /**
- * Refunds at MyFatoorah, which takes one first and decides later, and takes a repeated one twice. So one is marked as sent
- * before it is sent, once; whether it arrived is read from the invoice's list of refunds alone.
+ * MyFatoorah decides refunds later and executes repeats twice. So each is marked before its single send; only the
+ * invoice's list of refunds proves arrival.
  */
 export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) {
   const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
@@ -38,9 +38,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
   }
 
   /**
-   * One of the invoice's refunds of this amount becomes this row's: none that is another's, nor the only one there is while
-   * another's answer is on its way. Null when there is none. The rows of a charge are locked together, so that two that look at
-   * one list never take the same refund.
+   * Matches a row with a vendor refund of its amount, or null. Skips others' refunds, and a lone refund while another
+   * answer is pending. Locks the charge's rows against double matches.
    */
   const claim = (row: RefundRow, refundIds: string[]): Promise<string | null> =>
     inTransaction(db, async (trx) => {
@@ -87,13 +86,13 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
       return answer.RefundId;
     } catch (error) {
       if (error instanceof MyFatoorahRefused) return refuse(row, error.message);
-      // it never left, so it is sent again
+      // the request never left, so it is sent again
       if (error instanceof NotSent) await move(row, { type: 'refund.unsent' });
       throw error;
     }
   }
 
-  /** Of one payment of the invoice where it is named. */
+  /** Refunds one payment of the invoice when `paymentId` is given. */
   return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
     const refundRow = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
     if (refundRow.state === 'done') return;

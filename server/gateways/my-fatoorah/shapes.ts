@@ -4,7 +4,7 @@ const text = z.optional(z.nullable(z.string()));
 /** Numbers come as numbers or as text. */
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d+$/u))]), z.transform(String));
 
-/** What every answer is wrapped in. */
+/** The envelope of every answer. */
 export const Envelope = z.object({
   IsSuccess: z.boolean(),
   ValidationErrors: z.optional(z.nullable(z.array(z.object({ Name: z.string() })))),
@@ -16,7 +16,7 @@ export const Methods = z.object({
 });
 export const Opened = z.object({ InvoiceId: id, PaymentURL: z.url(), CustomerReference: text });
 
-/** What we read of an invoice and of the tries to pay it; they have much more. */
+/** The part of invoices and payments that we read. */
 export const Invoice = z.object({
   InvoiceId: id,
   InvoiceStatus: z.string(),

@@ -8,7 +8,7 @@ const SOURCES: Record<ChargedCurrency, Partial<Record<PaymentMethod, string>>> =
   KWD: { knet: 'src_kw.knet', card: 'src_card', apple_pay: 'src_apple_pay' },
   SAR: { mada: 'src_sa.mada', card: 'src_card', apple_pay: 'src_apple_pay' },
 };
-/** Minutes that a charge of Tap lives, at least, at most and when nothing was said. */
+/** Lifetime of a charge in minutes; `usual` without a given end. */
 const LIFE = { min: 5, max: 60, usual: 30 };
 
 export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
@@ -16,7 +16,7 @@ export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
 
 type ChargeContext = { request: ChargeRequest; merchant: string | null; now: number };
 
-/** The body of POST /charges. Throws for a method the currency has not, and without a payer, whom Tap asks for. */
+/** The body of POST /charges. Throws for an unsupported method or a missing payer. */
 export function chargeBody({ request, merchant, now }: ChargeContext): object {
   const { ourRef, method, currency, amount, description, returnUrl, webhookUrl, payer, expiresAt } = request;
   const source = SOURCES[currency][method];
@@ -41,14 +41,14 @@ export function chargeBody({ request, merchant, now }: ChargeContext): object {
   };
 }
 
-/** A charge may outlive the order's hold by some minutes: what is paid then is given back. */
+/** A charge may outlive the hold by minutes: late payments are refunded. */
 function minutesLeft(expiresAt: number | null | undefined, now: number): number {
   if (!expiresAt) return LIFE.usual;
   return Math.min(LIFE.max, Math.max(LIFE.min, Math.ceil((expiresAt - now) / MINUTE)));
 }
 
 function customerOf({ firstName, lastName, email, mobile }: Payer): object {
-  // the number is asked for apart from its country's code, which only our own markets' can be told from
+  // the country code is sent apart, and only our markets' codes can be split off
   const [, code, number] = /^\+(965|966)(\d{6,12})$/u.exec(mobile) ?? [];
   return {
     first_name: firstName,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { fetchJson } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 
-/** How long an answer is waited for (ms). Repeating is safe: charges and refunds carry a reference of ours. */
+/** Milliseconds. Repeats are safe: charges and refunds carry our reference. */
 const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 const Failure = z.object({ errors: z.array(z.object({ code: z.string(), description: z.optional(z.string()) })) });
 
-/** Tap said no to a request as such, in its own words: nothing was done by it. */
+/** Tap refused the request: nothing was done. */
 export class TapRefused extends Error {
   override name = 'TapRefused';
-  /** Whether it only did not let us in: that says nothing of what was asked. */
+  /** True for an authentication failure, which says nothing about the request. */
   readonly isAtDoor: boolean;
 
   constructor(message: string, status: number) {
@@ -18,14 +18,14 @@ export class TapRefused extends Error {
     this.isAtDoor = status === 401 || status === 403;
   }
 }
-/** Of a request that cannot be done, or of one that is let in by nobody. */
+/** Invalid requests and failed authentication. */
 const REFUSALS = [400, 401, 403, 404, 422];
 
 export type TapClient = ReturnType<typeof createTapClient>;
 
 /**
- * Tap's HTTP. Everything but a whole answer of the expected shape throws: what Tap did then is not known, and is asked again.
- * No error tells more of a request than its path and Tap's own codes.
+ * Tap's HTTP. Only complete answers return; after other errors the outcome is unknown and must be read again. Errors
+ * contain only the path and Tap's codes.
  */
 export function createTapClient({ url, secretKey, patience = TIMEOUT }: ClientOptions) {
   async function ask<Shape extends z.ZodMiniType>(

@@ -14,11 +14,11 @@ type Deps = {
   clock: Clock;
   env: Pick<Env, 'live' | 'tap'>;
   log: { error(facts: object, sentence: string): void };
-  /** How long an answer is waited for (ms). */
+  /** Longest wait for an answer (ms). */
   patience?: number;
 };
 
-/** A status that is not here is not known, and asked about again: a late CAPTURED is believed whenever it comes. */
+/** Other statuses count as unknown and are read again: a late CAPTURED is always believed. */
 const STATES: Record<string, ChargeState> = {
   INITIATED: 'open',
   IN_PROGRESS: 'open',
@@ -32,8 +32,8 @@ const STATES: Record<string, ChargeState> = {
 };
 
 /**
- * Tap (api.tap.company v2): KNET, mada, cards and Apple Pay on its hosted page. Its webhooks are only a reason to ask; its
- * answer is believed when it is of our mode (LIVE).
+ * Tap (api.tap.company v2): KNET, mada, cards and Apple Pay. Webhooks only trigger a read; answers must match our mode
+ * (LIVE).
  */
 export function createTapGateway({ db, clock, env, log, patience }: Deps): { gateway: PaymentGateway } {
   const { secretKey, url, merchants } = env.tap;
@@ -76,7 +76,7 @@ export function createTapGateway({ db, clock, env, log, patience }: Deps): { gat
           if (error instanceof TapRefused && !error.isAtDoor) throw new NoSuchCharge(error.message, { cause: error });
           throw error;
         }),
-      // Tap has no call that ends an unpaid charge: it ends by itself (`expiresAt`), and what is paid late is given back
+      // Tap cannot close an unpaid charge: it expires (`expiresAt`), and late payments are refunded
       closeCharge: read,
       readWebhook: (rawBody, headers) => readTapWebhook(secretKey, rawBody, headers.hashstring),
       refund: createTapRefunds({ db, clock, client, read, log }),

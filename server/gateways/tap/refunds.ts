@@ -16,13 +16,13 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
-/** Tap answers a repeated reference with the first refund for 24 hours; after that it might pay a second time. */
+/** Tap repeats the first refund for a repeated reference for 24 hours; later it might pay twice. */
 const REPEATABLE = 23 * 3_600_000;
 const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
 
 /**
- * Refunds at Tap, which takes one first and decides later. What was asked is written down before and its id after, so that
- * any number of repeats, over days, follow the one refund.
+ * Tap decides refunds later. The request is stored before and its id after, so that repeats over days follow the same
+ * refund.
  */
 export function createTapRefunds({ db, clock, client, read, log }: Deps) {
   const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
@@ -33,7 +33,10 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     throw new RefundRefused(`tap refused refund ${row.our_ref}: ${status}`);
   }
 
-  /** What a call without a refund means. Only of the first under its reference Tap's word is the last: an earlier one may have been taken. */
+  /**
+   * Interprets a failed call. A refusal is final only for the first call of a reference: an earlier one may have
+   * succeeded.
+   */
   async function conclude(row: RefundRow, isFirst: boolean, error: unknown): Promise<never> {
     if (isFirst && error instanceof TapRefused && !error.isAtDoor) return refuse(row, error.message);
     if (isFirst && (error instanceof TapRefused || error instanceof NotSent))
@@ -52,7 +55,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     const charge = await read(refundRow.charge_ref);
     const isFirst = refundRow.state === 'asked';
     const row = isFirst ? await move(refundRow, { type: 'refund.send' }) : refundRow;
-    // told from `our_ref` itself, which ends in a number where a person asked for a refund anew
+    // `our_ref` itself may end in a number, where a person requested a refund again
     const reference = row.attempt === 1 ? row.our_ref : `${row.our_ref}-a${row.attempt}`;
     const body = {
       charge_id: row.charge_ref,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const text = z.optional(z.nullable(z.string()));
 const instant = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-/** What we read of Tap's objects; they have much more. */
+/** The part of Tap's objects that we read. */
 const Reference = z.optional(z.nullable(z.object({ transaction: text, gateway: text, payment: text })));
 
 export const TapCharge = z.object({

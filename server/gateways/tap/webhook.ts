@@ -5,7 +5,7 @@ import { TapCharge, TapRefund } from './shapes.ts';
 
 type Signed = TapCharge | TapRefund;
 
-/** What Tap signs of an object, field by field; a missing one is empty. */
+/** Tap's signed text; missing fields are empty. */
 const signedText = (message: Signed): string =>
   `x_id${message.id}` +
   `x_amount${signedAmount(message.amount, message.currency)}` +
@@ -18,8 +18,8 @@ const signedText = (message: Signed): string =>
 const digest = (secretKey: string, text: string) => createHmac('sha256', secretKey).update(text).digest();
 
 /**
- * A genuine message of Tap, by its header `hashstring`; null for any other. It carries no time, so an old one may come again:
- * nothing in it is believed, it only has the charge read. Tap names no event: a charge and its state are one.
+ * A message verified by `hashstring`, or null. It has no timestamp and may be replayed, so it only triggers a read.
+ * Charge and state identify the event.
  */
 export function readTapWebhook(secretKey: string, rawBody: string, header: string | undefined): WebhookEvent | null {
   if (!/^[0-9a-f]{64}$/u.test(header ?? '')) return null;

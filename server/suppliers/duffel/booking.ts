@@ -18,10 +18,10 @@ import { Payment, type Order } from './shapes.ts';
 
 type Deps = Pick<OrderDeps, 'client' | 'store' | 'check' | 'cancellations'> & { orders: Orders };
 
-/** Answers to a payment that mean that the hold is no more. */
+/** Payment errors for a lapsed hold. */
 const LAPSED = ['past_payment_required_by_date', 'already_cancelled', 'order_type_not_eligible_for_payment'];
 
-/** Holding, booking and giving up: an order that waits for its payment where the airline allows it, else a price until it is bought. */
+/** Holds with an unpaid order where the airline allows it, else with a price only. */
 export function createDuffelBooking({ client, store, check, cancellations, orders }: Deps) {
   const { adopt, order, orderOf, readOrder, refusedBy } = orders;
   const stillUnknown = (ourRef: string) => new UnknownAnswer(`duffel has not answered for ${ourRef} yet`);
@@ -49,7 +49,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     return result.kind === 'changed' ? result : { kind: 'sold_out' };
   }
 
-  /** Buys a fare that is held by its price alone, or whose hold is no more. */
+  /** Buys a fare with a price-only or lapsed hold. */
   async function buy(booking: BookingRow, component: Fare, party: BookingParty, anew: boolean): Promise<BookingResult> {
     const result = await order(booking, component, party, { act: 'instant', anew });
     if (result.kind === 'booked') return { kind: 'booked', locator: result.locator };
@@ -58,7 +58,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     return { kind: 'refused', reason: result.kind === 'changed' ? 'price_changed' : result.kind };
   }
 
-  /** Pays the order that is held; null when it can be paid no more. */
+  /** Pays the held order; null when it is no longer payable. */
   async function pay(booking: BookingRow, vendorOrder: Order): Promise<BookingResult | null> {
     const { ourRef, details } = booking;
     const { total_amount: amount, total_currency: currency } = vendorOrder;
@@ -98,7 +98,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       const paid = await pay(row, vendorOrder);
       if (paid) return paid;
     } else if (state.kind === 'held') {
-      // travellers were corrected after the hold, and an order of Duffel's never changes its own
+      // travellers changed after the hold, and Duffel cannot change an order's passengers
       await beforeSending(cancellations.cancelOrder(orderId, null));
     }
     return buy(row, component, party, true);
@@ -115,9 +115,9 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       const vendorOrder = orderId ? await readOrder(orderId) : await orderOf(row);
       if (!vendorOrder) return { kind: 'none' };
       const state = stateOf(vendorOrder);
-      // a payment without an answer may still be on its way
+      // a payment without an answer may still arrive
       if (row.state === 'sending') return act === 'payment' && state.kind === 'held' ? state : adopt(row, vendorOrder);
-      // before it is paid another order may take its place: booking decides, as when its travellers were corrected
+      // unpaid, so another order may replace it: booking decides, as after corrected travellers
       if (row.state === 'held' && (state.kind === 'cancelled' || state.kind === 'none'))
         return { kind: 'none', isCertain: true, isUnsent: true };
       if (state.kind === 'cancelled' && row.state !== 'cancelled')
@@ -136,7 +136,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
       if (await store.begin(tombstone)) return;
       const row = await store.read(ourRef);
       if (row?.state === 'sending') {
-        // should it land after this, `adopt` cancels it
+        // if it lands later, `adopt` cancels it
         await store.move(ourRef, ['sending'], { state: 'released' });
         return;
       }

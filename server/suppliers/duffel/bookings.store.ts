@@ -2,20 +2,20 @@ import type { Database, Tables } from '#server/db/database.ts';
 import type { CancellationQuote, Cost, VendorPrice } from '#server/suppliers/port.ts';
 
 const SUPPLIER = 'DUF';
-/** What a row remembers of Duffel's side; no personal data. */
+/** Duffel's details of a booking; no personal data. */
 export type Details = {
-  /** Our ref of the fare, and Duffel's id of the offer that was ordered. */
+  /** Our ref of the fare, and Duffel's id of the ordered offer. */
   ref: string;
   offerId: string;
   orderId?: string;
-  /** What the passengers that Duffel was told of are known by (./order-state.ts). */
+  /** Mark of the passengers sent to Duffel (./order-state.ts). */
   party?: string;
-  /** What was being done when the answer was lost. */
+  /** The action whose answer was lost. */
   act?: 'hold' | 'instant' | 'payment';
-  /** Duffel said that nothing came of it. */
+  /** Duffel said that nothing was done. */
   failed?: boolean;
   vendorPrice: VendorPrice;
-  /** The latest cancellation quote, which alone can be confirmed. */
+  /** The latest cancellation quote: only it can be confirmed. */
   quote?: { id: string; expiresAt: number; fee?: Cost; refundTo?: CancellationQuote['refundTo'] };
 };
 export type BookingRow = {
@@ -28,7 +28,7 @@ export type BookingRow = {
 type State = BookingRow['state'];
 type Change = { state?: State; locator?: string; details?: Details };
 
-/** Our own record of what is held, ordered or under way at Duffel: written before Duffel is told, and found by its ids. */
+/** Holds and orders at Duffel, stored before the request and found by Duffel's ids. */
 export function createBookingStore({ db, clock }: { db: Database; clock: { now(): number } }) {
   const rowOf = (row: Tables['supplier_booking'] | undefined): BookingRow | null =>
     row
@@ -56,7 +56,7 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return rowOf(row);
     },
-    /** By Duffel's id of an order, or of an offer, which several visitors may share. */
+    /** By Duffel's id of an order, or of an offer, which visitors may share. */
     async listBy(vendorRef: string): Promise<BookingRow[]> {
       const rows = await db
         .selectFrom('supplier_booking')
@@ -66,7 +66,7 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .execute();
       return rows.flatMap((row) => rowOf(row) ?? []);
     },
-    /** False when there is a row of this reference already. */
+    /** False when the reference exists. */
     async begin({ ourRef, state, locator, cost, details }: BookingRow): Promise<boolean> {
       const now = clock.now();
       const row = { supplier: SUPPLIER, our_ref: ourRef, units_json: '[]', cost_fils: cost, expires_at: null };
@@ -84,7 +84,7 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    /** False when the row is in none of these states any more: somebody else moved it. */
+    /** False when the row left these states: another call moved it. */
     async move(ourRef: string, from: State[], change: Change): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('supplier_booking')

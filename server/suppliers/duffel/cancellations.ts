@@ -8,15 +8,15 @@ import { Cancellation, type Offer } from './shapes.ts';
 type Log = { error(facts: object, sentence: string): void };
 type Deps = { clock: { now(): number }; client: DuffelClient; store: BookingStore; fares: Fares; log: Log };
 
-/** Where a refund is money of ours again. */
+/** Refund methods that return money to us. */
 const MONEY = ['balance', 'original_form_of_payment', 'card', 'arc_bsp_cash', 'awaiting_payment'];
-/** How long a quote without an end of its own is taken for the latest (ms). */
+/** Validity of a quote without its own end (ms). */
 const UNTIL_ASKED_AGAIN = 10 * 60_000;
-/** A quote with less left (ms) is asked for anew: who looks at it wants to confirm it. */
+/** Quotes with less time left (ms) are renewed, so a viewer can still confirm. */
 const LEAST_LEFT = 5 * 60_000;
 const PUBLISHED = { expiresAt: null } as const;
 
-/** Cancelling at Duffel: a quote of the order, and the confirmation of the latest one. */
+/** Quotes an order's cancellation and confirms the latest quote. */
 export function createCancellations({ clock, client, store, fares, log }: Deps) {
   async function quote(orderId: string): Promise<Cancellation> {
     const cancellation = await client.ask(Cancellation, '/air/order_cancellations', { body: { order_id: orderId } });
@@ -26,7 +26,7 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
   }
   const endOf = ({ expires_at: end }: Cancellation) => (end ? Date.parse(end) : clock.now() + UNTIL_ASKED_AGAIN);
 
-  /** Cancels an order, quoting anew when the quote at hand is not the latest. */
+  /** Cancels an order; requotes when the given quote is not the latest. */
   async function cancelOrder(orderId: string, quoteId: string | null): Promise<void> {
     for (const latest of [quoteId, null]) {
       try {
@@ -49,7 +49,7 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
     const expiresAt = endOf(cancellation);
     if (refund !== null && MONEY.includes(to) && cancellation.refund_currency === vendorPrice.currency)
       return { fee: Math.max(0, row.cost - filsAt(refund, vendorPrice, 'down')), refundTo: 'money', expiresAt };
-    // money in another currency than was paid is money all the same: how much is not known
+    // a refund in another currency is money too, but the amount is unknown
     return { fee: row.cost, refundTo: refund === null || MONEY.includes(to) ? 'unknown' : 'credit', expiresAt };
   }
 
@@ -111,7 +111,7 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
   };
 }
 
-/** What the fare's conditions keep: the penalty where a refund is allowed, else all. */
+/** Fee by the fare's conditions: the penalty if refundable, else everything. */
 export function publishedFee({ conditions }: Offer, cost: Cost, price: VendorPrice): Cost {
   const refund = conditions?.refund_before_departure;
   if (!refund?.allowed) return cost;

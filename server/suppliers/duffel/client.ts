@@ -4,12 +4,12 @@ import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts'
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { Failures } from './shapes.ts';
 
-/** Duffel's refusal: its word, by its own code. */
+/** Duffel refused the request; `code` is Duffel's own. */
 export class DuffelRefusal extends Error {
   override name = 'DuffelRefusal';
   readonly code: string;
   readonly type: string;
-  /** Which field it is about, where it says so. */
+  /** The field concerned, if named. */
   readonly field: string | null;
 
   constructor({ code, type, field, status }: { code: string; type: string; field: string | null; status: number }) {
@@ -20,22 +20,22 @@ export class DuffelRefusal extends Error {
   }
 }
 
-/** How long (ms) an answer is waited for: of a search, of a look, and of what moves money, which may take Duffel two minutes. */
+/** Longest waits (ms). Actions that move money may take Duffel two minutes. */
 export const TIMEOUT = { search: 7_500, look: 15_000, act: 130_000 } as const;
 
-/** A search answers with some hundred offers of twenty kilobytes. */
+/** A search returns hundreds of offers of twenty kilobytes. */
 const MOST_BYTES = 24_000_000;
 
 type Ask = { body?: object; patience?: number };
 type ClientOptions = { url: string; token: string; live: boolean };
 const Envelope = z.object({ data: z.unknown() });
 const Mode = z.object({ live_mode: z.boolean() });
-/** 503 means that nothing was done, and 502 may say so. */
+/** 503 means nothing was done; 502 may say so. */
 const TELLING = [502, 503];
 
 /**
- * Duffel's HTTP. What throws DuffelRefusal was refused, NotSent was not done, and after anything else its outcome is not known. No
- * error tells more of a request than its path and Duffel's own codes.
+ * Duffel's HTTP. DuffelRefusal and NotSent: nothing was done. After other errors the outcome is unknown. Errors contain
+ * only the path and Duffel's codes.
  */
 export function createDuffelClient({ url, token, live }: ClientOptions) {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': 'v2' };

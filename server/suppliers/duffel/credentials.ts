@@ -1,6 +1,6 @@
 import type { Env } from '#server/env.ts';
 
-/** Refuses what Duffel's variables lack or contradict, in one sentence that names the variable. */
+/** Throws one sentence that names a missing or contradictory variable. */
 export function checkDuffel({ duffel, live, demo }: Pick<Env, 'duffel' | 'live' | 'demo'>): void {
   const { token, url, webhookSecret } = duffel;
   const missing = [

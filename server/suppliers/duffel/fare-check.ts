@@ -4,15 +4,15 @@ import type { FareRow, Fares } from './offers.ts';
 import { seated, seatsOfGuests, withoutDocuments } from './passengers.ts';
 
 export type Fare = Extract<QuotedComponent, { kind: 'flight' }>;
-/** A fare that can be bought now, with who sits on each of its seats. */
+/** A fare that can be bought now, with a guest for each seat. */
 export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: string };
 export type NotReady =
   | { kind: 'gone' }
   | { kind: 'changed'; cost: number }
-  /** Places in the party whose documents the airline does not take, or whose ages it has no fare for. */
+  /** Places in the party with unfit documents or unpriced ages. */
   | { kind: 'unfit'; why: 'passport' | 'ages'; guests: number[] };
 
-/** Looks whether a quoted fare can be bought for a party now at its price; `anew` under a new offer. */
+/** Checks a quoted fare for a party at its price; `anew` requests a new offer. */
 export const createFareCheck = (fares: Fares) =>
   async function ready(component: Fare, party: BookingParty, anew = false): Promise<Ready | NotReady> {
     const fareRow = await fares.read(component.ref);

@@ -1,7 +1,7 @@
 import type { BookingParty, HoldRefusal, HoldResult } from '#server/suppliers/port.ts';
 import type { Ready } from './fare-check.ts';
 
-/** What Duffel calls the fields of a passenger, and what is to be mended there. */
+/** Duffel's passenger fields and our refusal for each. */
 const FIELDS: [RegExp, HoldRefusal][] = [
   [/identity_documents/u, 'passport'],
   [/given_name|family_name|title|gender/u, 'names'],
@@ -10,7 +10,7 @@ const FIELDS: [RegExp, HoldRefusal][] = [
 ];
 const GONE_REASONS = ['gone', 'not_found', 'already_cancelled'];
 
-/** What a refused order means to who waits for its hold; `reason` as of `reasonOf` (./order-state.ts). */
+/** Maps a refused order to a hold result; `reason` comes from `reasonOf` (./order-state.ts). */
 export function heldNot(reason: string, { guests, row }: Ready, party: BookingParty): HoldResult {
   if (reason === 'price_changed') return { kind: 'changed', cost: row.cost };
   if (GONE_REASONS.includes(reason)) return { kind: 'sold_out' };

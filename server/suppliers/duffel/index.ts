@@ -25,16 +25,16 @@ type Deps = {
   watch: Pick<VendorWatch, 'count'>;
 };
 
-/** An order without an answer may show hours later: nothing but Duffel's word or a person's ends the waiting. */
+/** A lost order may appear hours later: only Duffel or a person ends the wait. */
 const LIMITS: BookingPort['limits'] = {
   hold: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
   book: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
   cancel: { patience: TIMEOUT.act, landing: 120_000, tries: Infinity },
 };
-/** Seats that Duffel lets one buy; it does not say how many are left. */
+/** Most seats per order; Duffel does not report how many are left. */
 const SEATS = 9;
 
-/** Duffel (api.duffel.com v2): airlines' fares, held where the airline allows it and else bought at once, paid from our balance there. */
+/** Duffel (api.duffel.com v2): fares held where the airline allows it, else bought at once from our balance. */
 export function createDuffel({ db, clock, env, rates, log, watch }: Deps): FlightSupplier {
   const { token, url, webhookSecret, holdType } = env.duffel;
   if (token === null || webhookSecret === null) throw new Error('DUFFEL_TOKEN or DUFFEL_WEBHOOK_SECRET is missing');

@@ -9,7 +9,7 @@ import { baggageText, CABIN_NAMES } from './words.ts';
 type Wish = Pick<FlightQuery, 'legs' | 'cabin'>;
 type Slice = Offer['slices'][number];
 
-/** `PT2H26M` or `P1DT1H` in minutes; null when it is no duration. */
+/** Converts `PT2H26M` or `P1DT1H` to minutes; null for other texts. */
 export function minutesOf(duration: string | null | undefined): number | null {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/u.exec(duration ?? '');
   if (!match || match[0] === 'P') return null;
@@ -17,13 +17,13 @@ export function minutesOf(duration: string | null | undefined): number | null {
   return (days * 24 + hours) * 60 + minutes;
 }
 
-/** A brand is another house's text: no address or saved choice grows by all of it. */
+/** Brands are foreign texts: cut, so that addresses and saved choices stay short. */
 const LONGEST_CODE = 120;
 
 const wall = (text: string): string => (text.length === 16 ? `${text}:00` : text);
 const between = (from: string, to: string) => Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000);
 
-/** The airports of a slice's segments, first to last; null when they are not told or do not join. */
+/** Airports of a slice's segments in order; null when unknown or disconnected. */
 function stopsOf({ segments }: Slice, { from, to }: FlightQuery['legs'][number]): string[] | null {
   const starts = segments.map(({ origin }, index) => origin?.iata_code ?? (index === 0 ? from : null));
   const ends = segments.map(
@@ -37,7 +37,7 @@ function stopsOf({ segments }: Slice, { from, to }: FlightQuery['legs'][number])
   return [from, ...ends.filter((code): code is string => code !== null)];
 }
 
-/** What an offer contradicts of what was asked for; null when it agrees with itself and with the query. */
+/** How an offer contradicts the query or itself; null when consistent. */
 export function contradiction(offer: Offer, { legs }: Wish): string | null {
   if (offer.slices.length !== legs.length) return 'another number of journeys';
   for (const [index, slice] of offer.slices.entries()) {
@@ -50,11 +50,11 @@ export function contradiction(offer: Offer, { legs }: Wish): string | null {
   return null;
 }
 
-/** What a flight takes, by its duration; by the clocks on the walls where that is not told. */
+/** By duration, else by the airports' clocks. */
 const minutesIn = ({ duration, departing_at, arriving_at }: Segment): number =>
   minutesOf(duration) ?? Math.max(1, between(wall(departing_at), wall(arriving_at)));
 
-/** Checked bags that every traveller of a seat may take on a flight. */
+/** Checked bags that every traveller has on a flight. */
 const bagsOf = ({ passengers }: Segment): number =>
   Math.min(
     ...passengers.map(({ baggages }) =>
@@ -62,7 +62,7 @@ const bagsOf = ({ passengers }: Segment): number =>
     ),
   );
 
-/** The journeys of an offer as §3 shows them, in our own names of airports, cities and airlines. */
+/** Journeys of an offer as §3 shows them, with our names of airports, cities and airlines. */
 export function legsOf(offer: Offer, { legs, cabin }: Wish, places: Places, locale: Locale): Leg[] {
   return offer.slices.map((slice, at): Leg => {
     const leg = legs[at];
@@ -112,14 +112,14 @@ const cabinOf = ({ passengers }: Segment, cabin: Cabin): Cabin => {
     : cabin;
 };
 
-/** Of each journey its brand and the checked bags of its flights. */
+/** Brand and checked bags of each journey. */
 export const fareCodeOf = ({ slices }: Offer): string =>
   slices
     .map(({ fare_brand_name: brand, segments }) => `${brand ?? ''}/${segments.map(bagsOf).join('.')}`)
     .join('+')
     .slice(0, LONGEST_CODE);
 
-/** What the same fare is known by under another id: its flights, their times and cabins, and its brand. */
+/** Identifies a fare across offer ids: flights, times, cabins and brand. */
 export const fingerprintOf = ({ slices }: Offer): string =>
   slices
     .map(({ segments, fare_brand_name: brand }) =>

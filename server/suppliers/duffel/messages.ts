@@ -13,10 +13,7 @@ const Body = z.object({
 const CHANGED = 'order.airline_initiated_change_detected';
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u;
 
-/**
- * A genuine message of Duffel, by its header X-Duffel-Signature; null for any other. An old one may come again: nothing in it
- * is believed but that something happened, and of that only ids are remembered.
- */
+/** A message verified by X-Duffel-Signature, or null. It may be a replay, so only its ids are used. */
 export function readDuffelMessage(
   secret: string,
   live: boolean,
@@ -56,7 +53,7 @@ type Deps = {
 
 export const tellsOfChange = ({ body }: SupplierMessage): boolean => Body.parse(body).type === CHANGED;
 
-/** Takes messages in: what they tell of is read again at Duffel, and the booking it is about learns from that. */
+/** Reads the subject of each message at Duffel again and updates its booking. */
 export const createMessages =
   ({ store, orders, log }: Deps) =>
   async ({ body }: SupplierMessage): Promise<string[]> => {
@@ -69,7 +66,7 @@ export const createMessages =
     for (const row of open) {
       const order = row.details.orderId ? await orders.readOrder(row.details.orderId) : await orders.orderOf(row);
       if (order) await orders.adopt(row, order);
-      // of two that wait for an order of one offer the message does not say which one failed
+      // with two orders open on one offer, the message does not say which failed
       else if (type === 'order.creation_failed' && row.state === 'sending' && open.length === 1)
         await store.move(row.ourRef, ['sending'], { state: 'held', details: { ...row.details, failed: true } });
     }

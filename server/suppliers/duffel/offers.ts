@@ -12,21 +12,21 @@ import { isFor, seatsOf, type Seat } from './passengers.ts';
 import { List, Offer, OfferRequest } from './shapes.ts';
 
 export type Wish = Pick<FlightQuery, 'legs' | 'cabin'> & { rooms: SelectedRooms };
-/** What a row of ours remembers of an offer. */
+/** Our stored copy of an offer. */
 export type OfferBody = { offer: Offer; wish: Wish; seats: Seat[] };
 export type FareRow = OfferRow<OfferBody>;
 
-/** Duffel waits so long (ms) for airlines, a little less than we wait for it. */
+/** Duffel waits this long (ms) for airlines, slightly less than we wait for Duffel. */
 const AIRLINES = 6_000;
 const MOST_OFFERS = 50;
-/** An offer is shown no longer than this (ms), and never in its last minutes: its buyer has names to type. */
+/** Offers show at most this long (ms), never in their last minutes: buyers need time to type names. */
 const SEARCH_LIFETIME = 5 * 60_000;
 const LAST_MINUTES = 10 * 60_000;
-/** What ends within this (ms) is searched for anew. */
+/** Offers that end within this (ms) are searched again. */
 const MARGIN = 30_000;
-/** Looks in two languages and the check after them share one answer (ms). */
+/** Requests in two languages and the following check share one answer (ms). */
 const ONE_LOOK = 5_000;
-/** Codes that mean that an offer can be bought no more. */
+/** Errors for an offer that is gone. */
 const GONE_CODES = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
 
 type Deps = {
@@ -34,11 +34,11 @@ type Deps = {
   clock: { now(): number };
   client: DuffelClient;
   rates(): Promise<RateTable>;
-  /** Told of what an offer says that cannot be. */
+  /** Reports impossible values in an offer. */
   doubt(error: MalformedAnswer): void;
 };
 
-/** Duffel's fares as rows of ours: searched, looked at again, and found again under the vendor's next id. */
+/** Duffel's fares as our rows: searched, refreshed, and matched under new ids. */
 export function createFares({ db, clock, client, rates, doubt }: Deps) {
   const rows = createOfferRows<OfferBody>({ db, clock, supplier: 'DUF' });
   const soonest = (fares: FareRow[]) => Math.min(Infinity, ...fares.map(({ expiresAt }) => expiresAt));
@@ -49,7 +49,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   });
   const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });
 
-  /** What Duffel offers now; what is malformed or contradicts the query is left out and told of. */
+  /** Current offers; malformed or contradictory ones are reported and left out. */
   async function ask({ legs, cabin }: Wish, seats: Seat[]): Promise<Offer[]> {
     const request = await client.ask(
       OfferRequest,
@@ -104,7 +104,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     };
   }
 
-  /** The offer as it is now; null when Duffel says that it is gone. */
+  /** The current offer; null when it is gone. */
   async function read({ body: { offer, wish, seats } }: FareRow): Promise<Offer | null> {
     try {
       const answer = await client.ask(Offer, `/air/offers/${offer.id}`);
@@ -116,18 +116,18 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     }
   }
 
-  /** The same fare under a new id, for these seats; the cheapest where it is offered twice. */
+  /** The cheapest offer of the same fare for these seats. */
   async function again({ body: { wish }, fingerprint }: FareRow, seats: Seat[]): Promise<Offer | null> {
     const offers = (await ask(wish, seats)).filter((offer) => fingerprintOf(offer) === fingerprint);
     return offers.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
   }
 
-  /** What a ref stands for now: asked anew, found again where it ended, for other ages where `seats` says so. */
+  /** Refreshes a ref: reads its offer, or searches again when it ended or `seats` changed. */
   async function renewed(row: FareRow, { seats = row.body.seats, anew = false } = {}): Promise<FareRow | null> {
     const lives = !anew && seats === row.body.seats && row.expiresAt > clock.now() + MARGIN;
     const current = lives ? await read(row) : null;
     const candidate = current ?? (await again(row, seats));
-    // where Duffel said that an offer is gone before its time, the next one is not believed unread
+    // after an offer ended early, verify the next one by a read
     const offer =
       lives && !current && candidate ? await read({ ...row, body: { ...row.body, offer: candidate } }) : candidate;
     const next = offer && (await rowOf(offer, row.body.wish, seats));
@@ -137,7 +137,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     const now = { ...next, id: row.id, bodyText: row.bodyText, ...price };
     const renewal = await rows.renew(now);
     if (renewal) return renewal;
-    // another was first: what they found stands, unless it is for others' ages or an offer of their own was wanted
+    // another call was first: use its row, unless ages differ or a separate offer is needed
     const theirs = anew ? null : await rows.read(row.id);
     return theirs && JSON.stringify(theirs.body.seats) === JSON.stringify(seats) ? theirs : now;
   }
@@ -145,7 +145,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   return {
     read: rows.read,
     renewed,
-    /** The rows of a search, shared by who asks for the same. */
+    /** Identical searches share rows. */
     search: ({ legs, cabin, rooms }: Wish): Promise<FareRow[]> => {
       const wish = { legs, cabin, rooms };
       return searches(queryHash(wish), async () => {

@@ -3,21 +3,21 @@ import type { BookingLookup, BookingParty } from '#server/suppliers/port.ts';
 import type { DuffelRefusal } from './client.ts';
 import type { Order } from './shapes.ts';
 
-/** Our reference as Duffel is told it: the order's own id opens it for a guest, and stays here. */
+/** Our reference for Duffel. The order id stays here, because it opens the order for a guest. */
 export const vendorRef = (ourRef: string): string =>
   createHash('sha256').update(ourRef).digest('base64url').slice(0, 20);
 
-/** What an order is now. A lapsed hold waits for no payment either: only what was paid or has its tickets is booked. */
+/** State of an order. A lapsed hold awaits no payment either: only payment or tickets prove a booking. */
 export function stateOf(order: Order): BookingLookup {
   const locator = order.booking_reference;
   if (order.cancelled_at) return { kind: 'cancelled', locator };
   const { awaiting_payment: awaits, paid_at: paid, payment_required_by: deadline } = order.payment_status;
-  // what never had a deadline was bought at once
+  // an order without a deadline was bought at once
   if ((order.documents ?? []).length > 0 || paid || (!awaits && !deadline)) return { kind: 'booked', locator };
   return awaits ? { kind: 'held', locator } : { kind: 'none', isCertain: true };
 }
 
-/** Reasons that mean the same to an order, by Duffel's codes. */
+/** Our reasons by Duffel's codes. */
 const REASONS: Record<string, string> = {
   offer_no_longer_available: 'gone',
   offer_expired: 'gone',
@@ -25,13 +25,13 @@ const REASONS: Record<string, string> = {
   payment_amount_does_not_match_order_amount: 'price_changed',
   schedule_changed: 'gone',
 };
-/** Duffel's refusal of an order or a payment, in our words. */
+/** Duffel's refusal in our terms. */
 export const reasonOf = ({ code, type, field }: DuffelRefusal): string =>
   REASONS[code] ?? (type === 'validation_error' ? `invalid_party ${field ?? ''}`.trim() : code);
 
 /**
- * What an order's passengers are known by later, without naming them: everything Duffel was told of each, whichever offer it is
- * told with. Salted with our reference, so that equal parties of two bookings look unlike.
+ * Hash of an order's passengers as sent to Duffel, independent of the offer. Salted with our reference, so equal
+ * parties differ between bookings.
  */
 export function partyMark(ourRef: string, { guests, contact }: BookingParty): string {
   const each = guests.map((one) =>
@@ -50,7 +50,7 @@ export function partyMark(ourRef: string, { guests, contact }: BookingParty): st
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** Whether an order was made for the people who fly now; `mark` is missing of orders of an earlier release. */
+/** True when an order has the current passengers; older orders lack `mark`. */
 export function isSameParty(
   { passengers }: Order,
   mark: string | undefined,

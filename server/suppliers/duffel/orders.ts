@@ -19,7 +19,7 @@ export type OrderDeps = {
   holdType: string;
   log: { error(facts: object, sentence: string): void };
 };
-/** Another order was made of this offer's search. */
+/** Another order used this offer's search. */
 const USED = 'offer_request_already_booked';
 
 export const detailsOf = ({ id, vendorPrice, body }: FareRow, act?: Details['act']): Details => ({
@@ -29,11 +29,11 @@ export const detailsOf = ({ id, vendorPrice, body }: FareRow, act?: Details['act
   ...(act ? { act } : {}),
 });
 
-/** Orders at Duffel: each is told of once, and what becomes of it is written to our row. */
+/** Sends each order once and stores its outcome. */
 export function createOrders({ client, store, check, cancellations, holdType, log }: OrderDeps) {
   const readOrder = (orderId: string) => client.ask(Order, `/air/orders/${orderId}`);
 
-  /** The order that was made of an offer for this reference. Visitors share what a search found, so that another's may be made of it. */
+  /** The order for this reference. Visitors share offers, so an order may be another's. */
   async function orderOf({ ourRef, details: { offerId } }: BookingRow): Promise<Order | null> {
     const orders = await client.ask(z.array(Order), `/air/orders?offer_id=${offerId}`);
     const own = orders.filter(({ metadata }) => metadata?.reference === vendorRef(ourRef));
@@ -44,12 +44,12 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
       );
     const [only] = orders;
     if (own.length > 0 || !only || orders.length > 1 || only.metadata?.reference) return own[0] ?? null;
-    // without any reference it is ours where nobody else here ordered of this offer
+    // without a reference it is ours if no other row ordered this offer
     const others = [...(await store.listBy(offerId)), ...(await store.listBy(only.id))];
     return others.every((row) => row.ourRef === ourRef) ? only : null;
   }
 
-  /** Writes down what Duffel's order is; an order that came for a reference given up meanwhile is cancelled at once. */
+  /** Stores the order's state; cancels an order whose reference was released meanwhile. */
   async function adopt(booking: BookingRow, order: Order): Promise<BookingLookup> {
     const lookup = stateOf(order);
     const { act: _, ...rest } = booking.details;
@@ -68,7 +68,7 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return lookup;
   }
 
-  /** Tells Duffel to make the order, once. Throws where its outcome is not known. */
+  /** Sends the order once. Throws when the outcome is unknown. */
   async function place(
     booking: BookingRow,
     { row, guests, lastDay }: Ready,
@@ -96,7 +96,7 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return adopt(booking, order);
   }
 
-  /** Duffel's reason for an order it did not make; throws what leaves it open. */
+  /** Duffel's reason for a refused order; rethrows uncertain errors. */
   async function refusedBy(error: unknown, booking: BookingRow): Promise<BookingLookup | string> {
     const { ourRef, details } = booking;
     const { act: _, ...rest } = details;
@@ -116,7 +116,7 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return reasonOf(error);
   }
 
-  /** Orders what is held by its price: again under a new offer where another visitor was first with this one. */
+  /** Orders a price-only hold; searches again when another visitor used the offer. */
   async function order(
     booking: BookingRow,
     component: Fare,

@@ -3,14 +3,14 @@ import { ageOn } from '#contract/rules/dates.ts';
 import type { BookingParty, Guest } from '#server/suppliers/port.ts';
 import type { Offer } from './shapes.ts';
 
-/** Whom Duffel prices: from 18 on an adult, anybody younger by age. */
+/** Duffel's passenger types: adults from 18, others by age. */
 export type Seat = { type: 'adult' } | { age: number };
 
 const GROWN = 18;
-/** Under two one flies on an adult's lap. */
+/** Children under two sit on an adult's lap. */
 const SEATED = 2;
 
-/** The party of a search, room by room; infants are told as one year old. */
+/** The party of a search, room by room; infants count as age one. */
 export const seatsOf = (rooms: SelectedRooms): Seat[] =>
   rooms.flatMap(({ Adults, Children, Infants }): Seat[] => [
     ...Array.from({ length: Adults }, () => ({ type: 'adult' as const })),
@@ -18,7 +18,7 @@ export const seatsOf = (rooms: SelectedRooms): Seat[] =>
     ...Infants.map(() => ({ age: 1 })),
   ]);
 
-/** The same party by its birth dates, on the day of the last departure. */
+/** The party by birth dates, on the day of the last departure. */
 export const seatsOfGuests = (guests: Guest[], lastDay: string): Seat[] =>
   guests.map(({ birth_date }) => {
     const age = ageOn(birth_date, lastDay);
@@ -31,7 +31,7 @@ const fits = (seat: Seat, age: number): boolean => {
   return seat.age < SEATED ? age < SEATED : age === seat.age;
 };
 
-/** Who sits on each seat, in the seats' order; null when somebody's age was not priced. */
+/** Guests in seat order; null when an age was not priced. */
 export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[] | null {
   const guestsLeft = [...guests];
   const occupants = seats.map((seat) => {
@@ -41,7 +41,7 @@ export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[]
   return guestsLeft.length === 0 && occupants.every((guest) => guest !== null) ? occupants : null;
 }
 
-/** Whether an offer was made for these seats, in their order. */
+/** True when an offer is for these seats, in order. */
 export const isFor = ({ passengers }: Offer, seats: Seat[]): boolean =>
   passengers.length === seats.length &&
   passengers.every(({ type, age }, index) => {
@@ -51,7 +51,7 @@ export const isFor = ({ passengers }: Offer, seats: Seat[]): boolean =>
     return age === seat.age || (seat.age < SEATED && type === 'infant_without_seat');
   });
 
-/** The passengers of an order: `guests` in the order of the offer's, each infant on the lap of an adult of their own. */
+/** An order's passengers: `guests` in the offer's order, each infant with its own adult. */
 export function passengersOf(offer: Offer, guests: Guest[], { contact }: BookingParty, lastDay: string) {
   const laps = offer.passengers.flatMap(({ id }, index) => {
     const guest = guests[index];
@@ -69,7 +69,7 @@ export function passengersOf(offer: Offer, guests: Guest[], { contact }: Booking
         title: guest.title,
         gender: guest.title === 'mr' ? 'm' : 'f',
         given_name: guest.first_name,
-        // who has a single name bears it twice, as airlines' systems know no empty one
+        // a single name stands twice: airline systems need both names
         family_name: guest.last_name || guest.first_name,
         born_on: guest.birth_date,
         email: contact.email,
@@ -92,7 +92,7 @@ export function passengersOf(offer: Offer, guests: Guest[], { contact }: Booking
   });
 }
 
-/** The places of those who cannot show what the airline asks for. */
+/** Places in the party without the required documents. */
 export const withoutDocuments = (offer: Offer, guests: Guest[]): number[] =>
   offer.passenger_identity_documents_required === true
     ? guests.flatMap(({ document_kind, document_number }, index) =>

@@ -7,7 +7,7 @@ export type Places = {
   airline(code: string, vendorName: string, locale: Locale): string;
 };
 
-/** Airports and airlines as the catalogue names them, since vendors have no Arabic; an unknown airport is its code. */
+/** Airport and airline names from the catalogue, since vendors have no Arabic; unknown airports show their code. */
 export async function readPlaces(db: Database): Promise<Places> {
   const airports = await db
     .selectFrom('airport')

@@ -6,10 +6,10 @@ const currency = z.string().check(z.regex(/^[A-Z]{3}$/u));
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u));
 const place = z.object({ iata_code: z.string().check(z.regex(/^[A-Z]{3}$/u)) });
 const carrier = z.object({ iata_code: text, name: text });
-/** Seconds may stand there, and a zone never does: it is the wall time of the airport. */
+/** The airport's wall time: seconds optional, never a zone. */
 const wallTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/u));
 
-/** What we read of Duffel's objects; they have much more. */
+/** The part of Duffel's objects that we read. */
 export const Segment = z.object({
   origin: z.optional(place),
   destination: z.optional(place),
@@ -103,7 +103,7 @@ export type Cancellation = z.output<typeof Cancellation>;
 
 export const Payment = z.object({ id: z.string().check(z.regex(/^pay_\w+$/u)), live_mode: z.boolean() });
 
-/** A list is read element by element: one that is malformed is left out alone. */
+/** Elements are parsed one by one, so a malformed one drops out alone. */
 export const List = z.array(z.unknown());
 
 export const Failures = z.object({

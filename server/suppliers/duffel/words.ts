@@ -15,7 +15,7 @@ const FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = {
   few: '# حقائب مشحونة',
 };
 
-/** How many checked bags each traveller may take along. */
+/** Checked bags per traveller. */
 export function baggageText(pieces: number, locale: Locale): string {
   if (pieces <= 0) return HAND[locale];
   if (locale === 'en') return pieces === 1 ? '1 checked bag' : `${pieces} checked bags`;

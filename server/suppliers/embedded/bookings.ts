@@ -12,24 +12,24 @@ import {
 } from '#server/suppliers/port.ts';
 import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
-/** What the engine of a supplier says of a component: the stock it needs and whether its price still stands. */
+/** Stock needed for a component; `stands`: its price is still valid. */
 export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
 
 type Deps = {
   db: Database;
   clock: { now(): number };
   supplier: string;
-  /** Told after every change of stock has been committed. */
+  /** Called after each committed change of stock. */
   changed(): void;
-  /** The supplier's own manner of references; six letters unless told. */
+  /** Format of references; six letters by default. */
   newLocator?: () => string;
 };
 
 class SoldOut extends Error {}
 
 /**
- * A supplier's own book of holds and bookings. Every act is one transaction of its own and acts once for each of our
- * references, so that a repeat finds the first (M11).
+ * A supplier's holds and bookings. Each action is one transaction and acts once per reference, so a repeat finds the
+ * first (M11).
  */
 export function createBookings({ db, clock, supplier, changed, newLocator = sixLetters }: Deps) {
   const rowOf = (handle: Db, ourRef: string) =>
@@ -71,7 +71,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     await raiseVersion(trx);
   }
 
-  /** Holds what `assess` still finds at its price; what is held or booked already stays so. */
+  /** Holds what `assess` finds at its price; existing holds and bookings stay. */
   async function hold(
     component: QuotedComponent,
     ourRef: string,
@@ -125,7 +125,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     return holdResult === 'sold_out' ? { kind: 'sold_out' } : holdResult;
   }
 
-  /** Books what is held; a lapsed hold is taken again when `assess` says that its price still stands. */
+  /** Books a hold; renews a lapsed one if `assess` confirms its price. */
   async function book(
     component: QuotedComponent,
     ourRef: string,
@@ -168,7 +168,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
 
   const ends = {
     release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
-    /** Cancels a booking; what is only held is released for good. */
+    /** Cancels a booking; a hold is released for good. */
     async cancel(ourRef: string): Promise<CancellationResult> {
       await giveUp(ourRef, 'booked', 'cancelled');
       await giveUp(ourRef, 'held', 'cancelled');
@@ -177,11 +177,11 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     async find(ourRef: string): Promise<BookingLookup> {
       const row = await rowOf(db, ourRef);
       if (!row || row.state === 'released') return { kind: 'none' };
-      // only vendors of the network leave an answer open
+      // only network vendors leave an answer open
       if (row.state === 'sending') throw new UnknownAnswer(`${supplier} has no word on ${ourRef}`);
       return { kind: row.state, locator: row.locator };
     },
-    /** Gives back what was held until before `now`; answers how many holds ended. */
+    /** Releases holds that lapsed before `now`; returns how many. */
     async releaseExpired(now: number): Promise<number> {
       const due = await db
         .selectFrom('supplier_booking')
@@ -199,7 +199,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
 
   return {
     hold,
-    /** What a supplier of its own stock does; `assess` looks at a component again before it is held or booked. */
+    /** A supplier's actions; `assess` checks a component before each hold or booking. */
     acts: (assess: (component: QuotedComponent) => Promise<Assessment | null>) => ({
       hold: (component: QuotedComponent, ourRef: string, expiresAt: number) =>
         hold(component, ourRef, expiresAt, () => assess(component)),

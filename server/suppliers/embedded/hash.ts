@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: the same text gives the same number on every machine and for ever. */
+/** FNV-1a over UTF-16 units: stable across machines and releases. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -14,6 +14,6 @@ export function hashOf(text: string): number {
 /** A fixed number in [0, 1) for a text. */
 export const fractionOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
 
-/** A fixed whole number from `low` to `high`, both included. */
+/** A fixed integer from `low` to `high` inclusive. */
 export const between = (text: string, low: number, high: number): number =>
   low + Math.floor(fractionOf(text) * (high - low + 1));

@@ -1,4 +1,4 @@
-/** Reads something once and keeps it, unless `keep` is false or reading failed; readers at the same time share one read. */
+/** Caches one read, unless `keep` is false or it fails; concurrent readers share it. */
 export function memoizeAsync<Value>(read: () => Promise<{ value: Value; keep: boolean }>): () => Promise<Value> {
   let current: Promise<Value> | null = null;
   return () => {

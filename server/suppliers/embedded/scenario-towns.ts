@@ -1,4 +1,4 @@
-/** Packages whose road is known beforehand, for tests and demos. */
+/** Packages with a known outcome, for tests and demos. */
 export const SCENARIOS = {
   noFlights: 901,
   noHotels: 902,
@@ -11,10 +11,8 @@ export const SCENARIOS = {
 export type Scenario = keyof typeof SCENARIOS;
 
 /**
- * Each happens in a town of its own, so that suppliers know it by the town and no other package meets it. Nothing flies
- * to the towns without flights; the towns without hotels have no row in `hotel`; every hotel of the others behaves so:
- * `soldOutBeforePayment` can be quoted and is sold out when held; `priceChanges` costs more when held than when quoted;
- * `supplierTimesOut` gives no answer to a booking it made (it is found by our reference); `supplierRefuses` refuses to book.
+ * Each scenario has a separate town. `soldOutBeforePayment`: gone at the hold; `priceChanges`: dearer at the hold;
+ * `supplierTimesOut`: booked without an answer; `supplierRefuses`: refused. Towns without hotels have no `hotel` row.
  */
 export const SCENARIO_CITIES: Record<Scenario, string> = {
   noFlights: 'ponta-delgada',
@@ -26,11 +24,8 @@ export const SCENARIO_CITIES: Record<Scenario, string> = {
   supplierRefuses: 'dubrovnik',
 };
 
-/**
- * For trips of one's own, in towns where ready packages are sold as ever: the second hotel source answers late there, or
- * not at all, while the first is quick.
- */
+/** For custom trips: the second hotel source is slow or down here; packages and the first source work normally. */
 export const OWN_TRIP_CITIES = { slowSource: 'batumi', sourceDown: 'zurich' } as const;
 
-/** No airline of ours lands here. */
+/** No airline lands here. */
 export const AIRPORTS_WITHOUT_FLIGHTS: readonly string[] = ['PDL', 'HLE'];

@@ -18,7 +18,7 @@ const { soldOutBeforePayment, priceChanges, supplierTimesOut, supplierRefuses, n
   SCENARIO_CITIES;
 const cityOf = (component: QuotedComponent): string => (component.kind === 'hotel' ? component.city : '');
 
-/** Flights as they are, but for the airports of the documented scenarios, where nobody lands. */
+/** Removes flights to the scenario airports. */
 export function withDemoFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSupplier<FlightSupplier> {
   const isClosed = (airport: string) => AIRPORTS_WITHOUT_FLIGHTS.includes(airport);
   return {
@@ -34,8 +34,8 @@ export function withDemoFlights(inner: EmbeddedSupplier<FlightSupplier>): Embedd
 }
 
 /**
- * Hotels as they are, but for the towns of the documented scenarios: rooms that sell out at the hold, a price that rises
- * at the hold and stands for ten minutes, a booking made without an answer, a booking refused.
+ * Adds the hotel scenarios: sold out at the hold, a higher price for ten minutes, a booking without an answer, a
+ * refusal.
  */
 export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
   const surcharges = createSurcharges(deps);
@@ -81,10 +81,10 @@ export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Dep
   };
 }
 
-/** How late the slow source answers (ms): long after the first one, well before it counts as lost. */
+/** Delay of the slow source (ms): long after the first, well before its timeout. */
 const SLOW = 2_500;
 
-/** The second source as it is, but for two towns: one where it is slow to answer, one where it does not at all. */
+/** The second source, slow in one town and down in another. */
 export function withDemoSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {
   return {
     ...inner,

@@ -2,8 +2,8 @@ import { DAY } from '#server/kernel/time.ts';
 import { midnightOf } from './zones.ts';
 
 /**
- * How much a place is wanted on a day, 1 being ordinary. School holidays of Kuwait and Saudi Arabia, the two feasts and
- * Ramadan by the astronomical calendar, and the weather decide.
+ * Demand for a place, 1 is ordinary. From Gulf school holidays, the two feasts, Ramadan (astronomical calendar) and the
+ * weather.
  */
 type Span = { from: string; to: string; factor: number };
 
@@ -35,10 +35,10 @@ const TROPICS = new Set(['MV', 'LK', 'ID', 'TH', 'MY', 'SG', 'TZ', 'MU', 'SC']);
 const within = (day: string, spans: Span[]): number =>
   spans.find((span) => span.from <= day && day <= span.to)?.factor ?? 1;
 
-/** The demand of travellers of the Gulf on a day, wherever they go. */
+/** Demand of Gulf travellers on a day, for any destination. */
 export const feastFactor = (day: string): number => within(day, FEASTS);
 
-/** The demand for rooms at a place on a night. */
+/** Demand for rooms at a place on a night. */
 export function placeFactor(day: string, country: string, city: string): number {
   if (HOLY.has(city)) return within(day, RAMADAN) * within(day, HAJJ);
   return feastFactor(day) * weather(Number(day.slice(5, 7)), country, city);
@@ -52,10 +52,10 @@ function weather(month: number, country: string, city: string): number {
   return summer ? 1.15 : month >= 11 || month <= 2 ? 0.92 : 1;
 }
 
-/** The day the count of days began. */
+/** Weekday of the epoch's first day. */
 const THURSDAY = 4;
 
-/** Kuwait and Saudi Arabia leave on Thursday and Friday and come back on Saturday. */
+/** Kuwait and Saudi Arabia leave on Thursday and Friday and return on Saturday. */
 export const weekdayFactor = (day: string): number => [1, 0.97, 0.94, 0.95, 1.08, 1.06, 1.04][weekdayOf(day)] ?? 1;
 
 /** 0 is Sunday. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Seats or rooms of one key: how many are wanted and how many there are in all. */
+/** Seats or rooms under one key: the number wanted and the total. */
 export type Unit = { key: string; count: number; total: number };
 
-/** How many of each key are held or sold; keys never sold have no row yet and are missing here. */
+/** Held and sold units by key; never sold keys are missing. */
 export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string, number>> {
   const allocations = new Map<string, number>();
   for (let start = 0; start < keys.length; start += 500) {
@@ -18,7 +18,7 @@ export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string,
   return allocations;
 }
 
-/** One key each and in one order everywhere, so that two bookings never wait for each other in a ring. */
+/** Merges and sorts keys, so that concurrent bookings cannot deadlock. */
 export function tidy(units: Unit[]): Unit[] {
   const byKey = new Map<string, Unit>();
   for (const unit of units) {
@@ -28,7 +28,7 @@ export function tidy(units: Unit[]): Unit[] {
   return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Takes every unit out of sale, or answers false; the caller's transaction must then be rolled back. */
+/** Reserves every unit or returns false; then the caller must roll back. */
 export async function take(trx: Db, units: Unit[]): Promise<boolean> {
   for (const { key, count, total } of units) {
     await trx
@@ -47,7 +47,6 @@ export async function take(trx: Db, units: Unit[]): Promise<boolean> {
   return true;
 }
 
-/** Held units become sold ones. */
 export async function sell(trx: Db, units: Unit[]): Promise<void> {
   for (const { key, count } of units) {
     await trx
@@ -58,7 +57,6 @@ export async function sell(trx: Db, units: Unit[]): Promise<void> {
   }
 }
 
-/** Units come back into sale. */
 export async function giveBack(trx: Db, units: Unit[], from: 'held' | 'sold'): Promise<void> {
   for (const { key, count } of units) {
     await trx
@@ -69,7 +67,7 @@ export async function giveBack(trx: Db, units: Unit[], from: 'held' | 'sold'): P
   }
 }
 
-/** Tells every process that answers made before are old. Last statement of a transaction: its row is the hottest. */
+/** Invalidates caches in every process. Last statement of a transaction: its row is the most contended. */
 export async function raiseVersion(trx: Db): Promise<void> {
   await trx
     .insertInto('stock_version')

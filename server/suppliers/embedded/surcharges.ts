@@ -4,13 +4,13 @@ import { raiseVersion } from './stock.ts';
 
 type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
 
-/** Fils for each room and stay, and how long it is asked (ms): long enough to accept the new price and pay. */
+/** Fils per room and stay. It lasts long enough (ms) to accept the new price and pay. */
 const SURCHARGE = 12_000;
 const LASTS = 10 * 60_000;
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
-/** The scenario of a price that rises once someone orders and falls back later; told in the database, for all processes. */
+/** The price rise scenario: starts with an order, ends later; in the database, for all processes. */
 export function createSurcharges({ db, clock, changed }: Deps) {
   const nameOf = (hotelCode: string) => `scenario.dearer_until.${hotelCode}`;
   return {

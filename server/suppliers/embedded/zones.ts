@@ -1,15 +1,15 @@
 import { MINUTE, DAY } from '#server/kernel/time.ts';
-/** Clocks are asked this often for a change; Morocco's shortest summer time lasts about a month. */
+/** Step of the search for clock changes; Morocco's shortest summer time lasts about a month. */
 const SAMPLE = 10 * DAY;
 
 type Change = { from: number; offset: number };
 type Year = { start: number; end: number; changes: Change[] };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** The years of each zone that were asked for. */
+/** Cached years per zone. */
 const years = new Map<string, Year[]>();
 
-/** Minutes a zone is ahead of UTC at an instant (epoch ms), summer time included. */
+/** Offset from UTC in minutes at an instant (epoch ms), summer time included. */
 export function offsetAt(timeZone: string, instant: number): number {
   const { changes } = yearAt(timeZone, instant);
   let offset = changes[0]?.offset ?? 0;
@@ -33,22 +33,22 @@ function yearAt(timeZone: string, instant: number): Year {
   return year;
 }
 
-/** The instant at which clocks of the zone show `minutes` after midnight of a plain day. */
+/** The instant of `minutes` after midnight, by the zone's clocks. */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(day) + minutes * MINUTE;
   const guess = wall - offsetAt(timeZone, wall) * MINUTE;
   return wall - offsetAt(timeZone, guess) * MINUTE;
 }
 
-/** Epoch ms of a plain day's midnight in UTC; by its digits, as parsing is what searches would spend their time on. */
+/** UTC midnight in epoch ms; computed from digits because parsing dominated search time. */
 export const midnightOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** The hour of the day, 0 to 23, that the clocks of a zone show at an instant. */
+/** Local hour, 0 to 23. */
 export const hourAt = (instant: number, timeZone: string): number =>
   Math.floor(((instant + offsetAt(timeZone, instant) * MINUTE) % DAY) / (60 * MINUTE));
 
-/** What the clocks of a zone show at an instant: YYYY-MM-DDTHH:mm:ss. */
+/** Local time as YYYY-MM-DDTHH:mm:ss. */
 export const wallOf = (instant: number, timeZone: string): string =>
   new Date(instant + offsetAt(timeZone, instant) * MINUTE).toISOString().slice(0, 19);
 

@@ -4,7 +4,7 @@ import { allocationsOf, tidy, type Unit as StockUnit } from '#server/suppliers/e
 import type { EtxHouse, EtxHouses } from './house.ts';
 import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
 
-/** The second source as it speaks itself: its own words, its own errors. The adapter translates. */
+/** The second source in its own terms; the adapter translates. */
 export type EtxAnswer<Value> = { ok: true; value: Value } | { ok: false; error: 'BUSY' | 'CLOSED' | 'NO_SUCH_RATE' };
 export type FreeUnit = { unit: Unit; free: number };
 export type EtxQuery = { code: string; unit: string; plan: string; terms: string; party: SelectedRooms[number] };
@@ -18,7 +18,7 @@ export const termsName = ({ terms }: Rate): string => (terms ? `${terms[0]?.days
 export function createEtxEngine({ db, houses, today }: Deps) {
   const warm = new Set<string>();
 
-  /** Counts what is free in a city. The first question about one is answered BUSY: the source wakes its own cache. */
+  /** Free units in a city. The first request returns BUSY, since the source fills its cache. */
   async function availability(city: string, nights: string[]): Promise<EtxAnswer<[EtxHouse, FreeUnit[]][]>> {
     if (!warm.has(city)) {
       warm.add(city);
@@ -37,7 +37,6 @@ export function createEtxEngine({ db, houses, today }: Deps) {
     };
   }
 
-  /** What the wanted units need and cost now. */
   async function assess(queries: EtxQuery[], nights: string[]): Promise<EtxAnswer<Assessed>> {
     const houseIndex = await houses();
     const choices = queries.map(({ code, unit: id, plan, terms, party }) => {

@@ -19,12 +19,12 @@ import { BOARDS, cancellationOf } from './terms.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
-/** Pauses before the source is asked again when it is busy. */
+/** Retry pauses (ms) while the source is busy. */
 const AGAIN = [25, 120, 400];
-/** It keeps nothing longer than this (ms), whatever it is asked: booking takes again what has lapsed. */
+/** The source holds no longer than this (ms); booking renews lapsed holds. */
 const LONGEST_HOLD = 5 * 60_000;
 
-/** The second hotel source behind our port: its own houses, prices by person, terms by days, references and errors. */
+/** The second hotel source: its own hotels, prices per person, terms in days, references and errors. */
 export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelSupplier> {
   const code = 'ETX';
   const houses = loadEtxHouses(db);
@@ -79,7 +79,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
   };
 }
 
-/** Asks again while the source is busy. Throws when it stays so. */
+/** Retries while the source is busy, then throws. */
 async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   for (const wait of [...AGAIN, null]) {
     const answer = await engine.availability(city, nights);
@@ -90,7 +90,7 @@ async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   throw new Error(`ETX has no time for ${city}`);
 }
 
-/** Houses whose units have a kitchen are let as apartments. */
+/** Hotels with kitchens are apartments. */
 const typeOf = ({ facts }: EtxHouse): string => (facts.amenities.includes('kitchenette') ? 'apartments' : 'hotel');
 
 function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[], query: HotelQuery): RoomOffer[] {
@@ -113,7 +113,7 @@ function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[],
   }));
 }
 
-/** `XT26-000417-K`: its year, a number and a letter that checks it. */
+/** `XT26-000417-K`: year, number and check letter. */
 function newLocator(now: number): string {
   const number = String(randomInt(1, 1_000_000)).padStart(6, '0');
   const check = 'ABCDEFGHJKLMNPQRSTUVWXYZ'[[...number].reduce((sum, digit) => sum + Number(digit), 0) % 24] ?? 'A';

@@ -5,7 +5,7 @@ export type Unit = EtxTariff['units'][number];
 export type Rate = Unit['rates'][number];
 type Party = SelectedRooms[number];
 
-/** From seven nights on the source takes a tenth off; the last unit of a sort costs an eighth more. */
+/** Seven nights get a tenth off; the last unit of a kind costs an eighth more. */
 const LONG_STAY = { nights: 7, percent: 90 };
 const LAST_UNIT = 112.5;
 
@@ -13,7 +13,7 @@ const LAST_UNIT = 112.5;
 export const sleeps = (unit: Unit, { Adults, Children }: Party): boolean =>
   Adults <= unit.sleeps_adults && Adults + Children.length <= unit.sleeps;
 
-/** Fils for a party and stay by the source's rule: each person each night; `unitsLeft` is what is free of the unit. */
+/** Fils per person and night, for the whole stay; `unitsLeft` counts free units. */
 export function stayPrice(
   tariff: EtxTariff,
   unit: Unit,
@@ -33,6 +33,6 @@ export function stayPrice(
 const monthShare = ({ months }: EtxTariff, night: string): number =>
   (months[Number(night.slice(5, 7)) - 1] ?? 100) / 100;
 
-/** What the house collects from a party for the whole stay, in its own currency. */
+/** Collected by the hotel for the stay, in its own currency. */
 export const levyOf = ({ levy }: EtxTariff, { Adults, Children }: Party, nights: number) =>
   levy && { amount: levy.amount * (Adults + Children.length) * nights, currency: levy.currency };

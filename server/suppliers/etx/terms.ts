@@ -4,7 +4,7 @@ import type { BoardCode } from '#server/db/tables/catalogue-json.ts';
 import type { EtxPlan, EtxTerm } from '#server/db/tables/etx-json.ts';
 import { instantOf } from '#server/suppliers/embedded/zones.ts';
 
-/** The source's meal plans in our words. */
+/** The source's meal plans in our terms. */
 export const BOARDS: Record<EtxPlan, { code: BoardCode; name: Record<Locale, string> }> = {
   EP: { code: 'RO', name: { ar: 'بدون وجبات', en: 'Room only' } },
   CP: { code: 'BB', name: { ar: 'إفطار خفيف', en: 'Continental breakfast' } },
@@ -14,10 +14,10 @@ export const BOARDS: Record<EtxPlan, { code: BoardCode; name: Record<Locale, str
 };
 
 const ALL = 10_000;
-/** Longer before arrival than anybody books. */
+/** Days; longer than any booking. */
 const FROM_THE_START = 400;
 
-/** The source counts back from the evening of arrival, 18:00 at the house; without terms nothing is given back. */
+/** The source counts back from 18:00 local on arrival; without terms nothing is refunded. */
 const EVENING = 18 * 60;
 
 export const cancellationOf = (terms: EtxTerm[] | null, checkIn: string, timeZone: string) =>

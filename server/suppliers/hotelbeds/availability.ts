@@ -7,7 +7,7 @@ import { AvailabilityShape } from './shapes.ts';
 type Deps = {
   ask: HotelbedsClient;
   sourceMarket: string;
-  /** Told of a house that cannot be believed: it is not shown. */
+  /** Reports an implausible hotel, which is not shown. */
   doubted(error: MalformedAnswer): void;
 };
 type Place = { latitude: number; longitude: number };
@@ -15,20 +15,20 @@ type StayRequest = {
   checkIn: string;
   checkOut: string;
   occupancies: Occupancy[];
-  /** Round a place, or these houses alone. */
+  /** Around a place, or these hotels only. */
   where: Place | { codes: number[] };
-  /** Epoch ms until when its keys are used. */
+  /** Epoch ms until which its keys are used. */
   goodUntil: number;
 };
 
 const TIMEOUT = 5_500;
-/** How far (km) from the middle of a city its houses may stand. */
+/** Radius of a city's search (km). */
 const RADIUS = 15;
 const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
 
 /**
- * What is free round a place or in some houses. Throws as the client; an answer for other days than asked for is not believed
- * at all, and of a house told twice neither is.
+ * Free rooms near a place or in given hotels. Throws as the client. Rejects answers for other days, and hotels listed
+ * twice.
  */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
   return async function availability(stay: StayRequest): Promise<House[]> {

@@ -3,34 +3,34 @@ import type { Database } from '#server/db/database.ts';
 import type { StayComponent } from './checks.ts';
 
 const SUPPLIER = 'HBX';
-/** What we know of a booking at the vendor; nothing of it names a traveller. */
+/** A booking at the vendor, without personal data. */
 export type Details = {
   component: StayComponent;
   vendorRef: string;
-  /** When the vendor was asked to book (epoch ms): from then on something may stand there. */
+  /** When booking was requested (epoch ms): afterwards it may exist at the vendor. */
   askedAt: number | null;
-  /** What it costs in all, in the vendor's money, and at which rate that is fils. */
+  /** Total in the vendor's currency, and its rate to fils. */
   price: { minor: number; currency: string; perDinar: number } | null;
-  /** Who has to stand on the voucher. */
+  /** The provider named on the voucher. */
   provider: { name: string; vatNumber: string } | null;
   comments: string[];
 };
 export type BookingRow = {
   state: 'held' | 'booked' | 'released' | 'cancelled';
-  /** The vendor's reference; empty until there is one. */
+  /** The vendor's reference; may be empty. */
   locator: string;
   details: Details;
   expiresAt: number | null;
 };
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Our reference as the vendor takes one: eighteen capitals and digits, always the same for the same. */
+/** Deterministic: eighteen capitals and digits, the vendor's format. */
 export function vendorRefOf(ourRef: string): string {
   const bytes = createHash('sha256').update(ourRef).digest();
   return `ET${[...bytes.subarray(0, 16)].map((byte) => LETTERS[byte % 32]).join('')}`;
 }
 
-/** Our own record of what is held, booked and cancelled at Hotelbeds, written before the vendor is asked. */
+/** Holds, bookings and cancellations at Hotelbeds, stored before each request. */
 export function createBookingStore(db: Database, clock: { now(): number }) {
   const row = (ourRef: string) =>
     db.selectFrom('supplier_booking').selectAll().where('supplier', '=', SUPPLIER).where('our_ref', '=', ourRef);
@@ -40,7 +40,7 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
       if (!booking) return null;
       const { state, locator, expires_at } = booking;
       const details = JSON.parse(booking.details_json) as Details;
-      // of the states of the table these are all that is written here
+      // only these of the table's states are written here
       return {
         state: state as BookingRow['state'],
         locator,
@@ -48,7 +48,7 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
         expiresAt: expires_at === null ? null : Number(expires_at),
       };
     },
-    /** Writes a hold down; one that was given up is taken again. */
+    /** Stores a hold; a released one is held again. */
     async hold(ourRef: string, component: StayComponent, price: Details['price'], expiresAt: number): Promise<void> {
       const now = clock.now();
       const details: Details = {
@@ -81,7 +81,7 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
         )
         .execute();
     },
-    /** Takes a row from one of these states to another. False when it was in none of them, or its details are not `was` any more. */
+    /** Moves a row between states. False when its state or details (`was`) changed. */
     async change(
       ourRef: string,
       from: BookingRow['state'][],

@@ -26,14 +26,14 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
-/** So long (ms) after a call began, "nothing found" means that nothing was booked. */
+/** "Nothing found" is certain this long after a call (ms). */
 export const LANDING = 180_000;
-/** How long (ms) a price is held for a booking that lost its hold. */
+/** Hold for a booking that lost its own (ms). */
 const SHORT_HOLD = 10 * 60_000;
 
 /**
- * Holds, bookings and cancellations at Hotelbeds. A hold there is only a price that was confirmed. What is going to be asked is
- * written down first, and who asked once asks again only when the vendor says, three minutes later, that it has nothing.
+ * Hotelbeds bookings; a hold is only a confirmed price. Intents are stored first; a repeat waits until the vendor,
+ * three minutes later, reports nothing.
  */
 export function createHotelbedsBookings({ store, vendor, checks, clock, log }: Deps) {
   const priceOf = (groups: Chosen[]): Details['price'] => {
@@ -57,7 +57,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     return { kind: 'held', locator: '', cost: component.cost };
   }
 
-  /** What the vendor has under our reference, written down. */
+  /** Reads and stores the vendor's booking under our reference. */
   async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
     const booking = await vendor.find(row);
     if (!booking) return { kind: 'none' };
@@ -66,7 +66,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     return { kind: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: booking.reference };
   }
 
-  /** The guests have their room, and we owe what the vendor says: a person asks there why, before the invoice comes. */
+  /** The room is booked at the vendor's price: a person must ask before the invoice comes. */
   function tellOtherPrice(
     ourRef: string,
     { state, details }: BookingRow,
@@ -90,7 +90,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     });
   }
 
-  /** Books with keys that were confirmed lately. */
+  /** Books with recently confirmed keys. */
   async function bookNow(
     component: StayComponent,
     ourRef: string,
@@ -111,7 +111,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     const body = bookingBody(groups, party, details.vendorRef);
     if (!(await checks.spend(groups)))
       throw new NotSent(`the key of ${ourRef} was booked by another, and the next is asked for`);
-    // before the vendor hears of it: whoever finds this row after a crash asks there first
+    // stored before the request: after a crash the next run asks the vendor first
     if (!(await store.change(ourRef, ['held'], { details, was: row.details })))
       throw new UnknownAnswer(`${ourRef} is being booked already`);
     const isRight = (booking: BookingNode) =>
@@ -143,7 +143,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
       const lookup = await beforeSending(lookUp(ourRef, before));
       if (lookup.kind === 'booked') return { kind: 'booked', locator: lookup.locator };
       if (lookup.kind === 'cancelled') return { kind: 'refused', reason: 'cancelled' };
-      // the call of before may still land: this one did nothing
+      // the earlier call may still land, so do nothing
       if (clock.now() - before.details.askedAt < LANDING)
         throw new NotSent(`${ourRef} may still be on its way, and is not asked for again yet`);
     }
@@ -196,7 +196,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     release: async (ourRef: string): Promise<void> => {
       const { askedAt = null } = (await store.read(ourRef))?.details ?? {};
       if (askedAt !== null && clock.now() - askedAt < LANDING) throw new UnknownAnswer(`${ourRef} may still land`);
-      // of one that was asked for, `find` asks the vendor all the same, should it land after this
+      // once requested, `find` still asks the vendor, in case it lands later
       await store.change(ourRef, ['held'], { state: 'released', expiresAt: null });
     },
     async documents(ourRef: string): Promise<TravelDocument[]> {

@@ -7,16 +7,16 @@ import type { BookingStore } from './bookings.store.ts';
 import type { StayComponent } from './checks.ts';
 import type { VendorBookings } from './vendor-bookings.ts';
 
-/** How long (ms) what cancelling costs is believed. */
+/** Validity of a cancellation quote (ms). */
 const LIFE = 10 * 60_000;
 
-/** The published terms of a stay, in its quoted costs. */
+/** Published terms, applied to quoted costs. */
 const feeByTerms = ({ rates }: StayComponent, at: number): number =>
   rates.reduce((total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000), 0);
 
 /**
- * What cancelling costs: of a booking the vendor's own word, at the rate of exchange it was bought at and never more than its
- * cost; before that its published terms. A fee that is not told is all of it.
+ * For bookings the vendor's fee at the booked rate, at most the cost; before booking, published terms. An unknown fee
+ * is the full cost.
  */
 export const quoteCancellations =
   (store: BookingStore, vendor: VendorBookings) =>

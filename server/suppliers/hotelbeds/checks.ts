@@ -10,7 +10,7 @@ import { keyOf, type Chosen, type Selection } from './selection.ts';
 import { CheckShape } from './shapes.ts';
 
 export type StayComponent = Extract<QuotedComponent, { kind: 'hotel' }>;
-/** The vendor's code where it has the rate and does not sell it to us. */
+/** The vendor has the rate but does not sell it to us. */
 type HouseRefusal = { refusal: string };
 type Deps = {
   ask: HotelbedsClient;
@@ -21,14 +21,14 @@ type Deps = {
 };
 
 const TIMEOUT = 15_000;
-/** A key that was confirmed so lately (ms) is not asked about again. */
+/** Keys confirmed this recently (ms) are not checked again. */
 const FRESH = 60_000;
-/** Nor when it is booked: the vendor wants no check and booking in one breath. */
+/** For booking: the vendor forbids a check directly before it. */
 export const FRESH_TO_BOOK = 20 * 60_000;
 
 /**
- * Asks Hotelbeds whether the rates of a stay can be had, one key a call, and compares in its own money. What it says now stands
- * in the offer's row from then on: another key, another price, other terms.
+ * Checks a stay's rates, one key per call, in the vendor's currency. Stores the new key, price and terms in the offer's
+ * row.
  */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   async function check(choice: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
@@ -48,7 +48,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       const now = isWhole && isCurrency(hotel.currency) && readKey(rate, group, hotel.currency, clock.now() + keyLife);
       if (!now || !now.isBookable || hotel.paymentDataRequired === true)
         throw new MalformedAnswer('hotelbeds checked something else than was asked', requestId);
-      // a check may leave out what the search told already
+      // a check may omit terms that the search returned
       const terms = rate.cancellationPolicies ? now.terms : old.terms;
       Object.assign(old, { ...now, terms, fee: now.fee ?? old.fee, checkedAt: clock.now() } satisfies RateKey);
       return (await offers.update(offered)) ? 'checked' : 'lost';
@@ -59,7 +59,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     }
   }
 
-  /** The groups of a stay, each with a key that was confirmed just now; null when any of it is gone. */
+  /** Groups with freshly confirmed keys; null when any is gone. */
   async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | HouseRefusal | null> {
     const refs = stay.rates.map(({ ref }) => ref);
     return uncontested(async () => {
@@ -72,7 +72,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     });
   }
 
-  /** What a stay costs with these keys, and whether that is what was quoted: the price of each room, and when money comes back. */
+  /** Compares each room's price and refund terms with the quote. */
   function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
     const rooms = groups.flatMap((choice) => {
       const key = keyOf(choice);
@@ -96,7 +96,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   }
 
   return {
-    /** A key is booked once: whoever chose the same room finds another under the same ref. False: another spent it first. */
+    /** A key books once; other visitors get a new one under the same ref. False: already spent. */
     async spend(groups: Chosen[]): Promise<boolean> {
       for (const choice of groups) {
         const { key: spent } = keyOf(choice);
@@ -111,7 +111,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
       }
       return true;
     },
-    /** Keys confirmed less than `fresh` ms ago are not asked about again. */
+    /** Skips keys confirmed less than `fresh` ms ago. */
     async recheck(
       component: StayComponent,
       fresh = FRESH,

@@ -3,12 +3,12 @@ import { fetchJson, type VendorAnswer } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { signatureOf } from './signature.ts';
 
-/** Hotelbeds' word against a request: nothing was done. `code` is without the token that the vendor hangs on it. */
+/** Hotelbeds refused: nothing was done. `code` omits the vendor's token. */
 export class HotelbedsRefused extends Error {
   override name = 'HotelbedsRefused';
   readonly status: number;
   readonly code: string;
-  /** The vendor's own sentence; it may name a key, and goes to nobody but the classes of ./refusals.ts. */
+  /** The vendor's sentence may contain a key: use it only in ./refusals.ts. */
   readonly reason: string;
 
   constructor(status: number, code: string, reason: string, path: string, requestId: string | null) {
@@ -31,25 +31,24 @@ export type Ask = {
   /** With its query. */
   path: string;
   body?: object;
-  /** How long (ms) an answer is waited for. */
+  /** Longest wait (ms). */
   patience: number;
 };
-/** A whole answer; `requestId` is the vendor's name for the request. */
+/** `requestId` is the vendor's. */
 export type VendorReply<Data> = { data: Data; requestId: string | null };
 
 const ErrorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
 });
 const Audit = z.object({ auditData: z.object({ token: z.string() }) });
-/** A city's availability and a page of its content come to some megabytes. */
+/** Availability and content pages reach several megabytes. */
 const MOST_BYTES = 48_000_000;
-/** Statuses in which it says what it did, or that it did nothing. */
+/** Statuses whose body says what was done. */
 const TELLING = [429, 500, 501, 502, 503, 504];
 
 /**
- * Hotelbeds' HTTP: signed, and with three outcomes. A whole answer of the expected shape is a value; NotSent says that nothing
- * was done (no line, over the quota, asked to wait); HotelbedsRefused is the vendor's word, and nothing was done either;
- * everything else throws, and what was done then is not known. No error tells more of a request than its path.
+ * Hotelbeds' signed HTTP. NotSent and HotelbedsRefused: nothing was done. After other errors the outcome is unknown.
+ * Errors contain only the path.
  */
 export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOptions) {
   const send = ({ method = 'GET', path, body, patience }: Ask): Promise<VendorAnswer> =>

@@ -10,15 +10,15 @@ type Deps = {
   store: ContentStore;
   clock: { now(): number };
   log: { warn(facts: object, sentence: string): void };
-  /** The codes of the houses of a city with a room on some day. */
+  /** Codes of a city's hotels with a free room on some day. */
   survey(city: CityPoint, checkIn: string): Promise<number[]>;
-  /** Told of a house whose content cannot be believed. */
+  /** Reports implausible content. */
   doubted(error: MalformedAnswer): void;
 };
 
 const WEEK = 7 * 86_400_000;
 const TIMEOUT = 60_000;
-/** What one round may ask of the vendor: a key for evaluation has some fifty calls a day. */
+/** Limit per round: an evaluation key has about fifty calls a day. */
 const CITIES_A_ROUND = 8;
 const HOUSES_A_CALL = 100;
 const PAGES_A_ROUND = 5;
@@ -26,8 +26,8 @@ const FACILITIES_A_PAGE = 1_000;
 const DAYS_AHEAD = 45;
 
 /**
- * Keeps our copy of Hotelbeds' content: a round looks which houses stand in some of our cities and fetches, in English and
- * Arabic, those that are new or were fetched a week ago. Never during a search. Answers how many houses were written.
+ * Copies content: surveys some cities per round, and fetches new or week-old hotels in both languages. Never during a
+ * search. Returns the number written.
  */
 export function createContentJob({ ask, store, clock, log, survey, doubted }: Deps) {
   let named: ReadonlyMap<string, string> | null = null;
@@ -35,7 +35,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   const page = (path: string, query: Record<string, string>) =>
     `/hotel-content-api/1.0/${path}?${new URLSearchParams({ fields: 'all', useSecondaryLanguage: 'true', ...query }).toString()}`;
 
-  /** The facilities' English names by code and group; asked once for each process. */
+  /** English facility names by code and group; read once per process. */
   async function facilityNames(): Promise<ReadonlyMap<string, string>> {
     if (named) return named;
     const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });
@@ -62,10 +62,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
     return nodes;
   }
 
-  /**
-   * A city or a page that fails is tried again in a later round, behind those that have waited since before, and holds up no
-   * other; what was not sent ends the round.
-   */
+  /** A failed city or page moves to the end and blocks no other; NotSent ends the round. */
   async function alone(work: () => Promise<void>, postpone: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -4,7 +4,7 @@ import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
 import type { ContentNode } from './content-shapes.ts';
 
-/** hotel_content.body_json: a house as our pages show it, its rooms' names and pictures by the vendor's codes. */
+/** hotel_content.body_json: a hotel for our pages, with room names and pictures by vendor code. */
 export type HouseCopy = {
   house: VendorHotelContent;
   type: 'hotel' | 'apartments';
@@ -13,7 +13,7 @@ export type HouseCopy = {
 export type Picture = { id: string; path: string };
 export type CityPoint = { slug: string; latitude: number; longitude: number };
 
-/** What of a vendor's facilities our list has, by their English names. */
+/** Our amenities by the vendor's English facility names. */
 const FACILITIES: [RegExp, AmenityCode][] = [
   [/^wi-?fi/iu, 'wifi'],
   [/^restaurant/iu, 'restaurant'],
@@ -36,9 +36,8 @@ const CHECK_IN = /^check-in hour/iu;
 const CHECK_OUT = /^check-out hour/iu;
 const MOST_PICTURES = 12;
 
-/** A picture's id, which pages name it by. */
 export const pictureId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
-/** Where the vendor's pictures lie; anything else is no picture of theirs. */
+/** The vendor's picture paths; others are refused. */
 export const isPicturePath = (path: string): boolean =>
   /^[\w-]+(?:\/[\w-]+){1,6}\.(?:jpe?g|png)$/iu.test(path) && path.length <= 200;
 
@@ -48,7 +47,9 @@ const plain = (text: string | undefined): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** A house as both languages tell it; what has no Arabic stays English. Null without a class that we can show. `named` has the facilities' English names. */
+/**
+ * A hotel in both languages; missing Arabic stays English. Null without a known class. `named`: English facility names.
+ */
 export function houseOf(
   { english, arabic }: { english: ContentNode; arabic: ContentNode | null },
   city: CityPoint,
@@ -116,7 +117,7 @@ export function houseOf(
   };
 }
 
-/** The key of a picture in our facts, beside the keys of drawn ones. */
+/** Distinct from the keys of drawn pictures. */
 const keyOf = (path: string): string => `h:${pictureId(path)}`;
 
 function nearby(metres: number): Bilingual {
@@ -128,7 +129,7 @@ const RADIUS = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 type Point = { latitude: number; longitude: number };
 
-/** Over the ground, to the metre. */
+/** Great-circle metres. */
 export function metresBetween(one: Point, other: Point): number {
   const across = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const along = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;

@@ -7,10 +7,10 @@ const AT_ONCE = 200;
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** Our copy of what Hotelbeds tells of its houses. */
+/** Our copy of Hotelbeds' content. */
 export function createContentStore(db: Database) {
   return {
-    /** The houses of these codes that we can show. */
+    /** Displayable hotels of these codes. */
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
       const houses = new Map<number, HouseCopy>();
       for (let from = 0; from < codes.length; from += AT_ONCE) {
@@ -25,7 +25,7 @@ export function createContentStore(db: Database) {
       }
       return houses;
     },
-    /** Houses that nothing is known of yet: the job fetches them. */
+    /** Marks unknown hotels for the content job. */
     async want(codes: number[], city: string): Promise<void> {
       for (let from = 0; from < codes.length; from += AT_ONCE)
         await db
@@ -42,7 +42,6 @@ export function createContentStore(db: Database) {
           .onConflict((conflict) => conflict.columns(['supplier', 'code']).doNothing())
           .execute();
     },
-    /** Whether some of these houses were not fetched yet. */
     async hasUnfetched(codes: number[]): Promise<boolean> {
       for (let from = 0; from < codes.length; from += AT_ONCE) {
         const row = await db
@@ -56,7 +55,7 @@ export function createContentStore(db: Database) {
       }
       return false;
     },
-    /** Codes whose copy is from before `before`, the oldest first, with their city. */
+    /** Codes copied before `before`, oldest first, with their city. */
     async old(before: number, limit: number): Promise<{ code: number; city: string }[]> {
       const rows = await db
         .selectFrom('hotel_content')
@@ -69,7 +68,7 @@ export function createContentStore(db: Database) {
         .execute();
       return rows.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
     },
-    /** Writes what was fetched, null for a house the vendor tells nothing of. */
+    /** Null content: the vendor describes no such hotel. */
     async write(code: number, content: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx
@@ -91,7 +90,7 @@ export function createContentStore(db: Database) {
       const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
       return row?.path ?? null;
     },
-    /** Cities whose houses were not looked for since `before`: those that have waited longest first, of these what packages visit. */
+    /** Cities not surveyed since `before`: longest wait first, then those of packages. */
     async unsurveyed(before: number, limit: number) {
       const cities = await db
         .selectFrom('place')

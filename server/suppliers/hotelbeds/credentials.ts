@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts';
 
 const LIVE_HOST = 'api.hotelbeds.com';
 
-/** Refuses what Hotelbeds' variables lack or contradict, in one sentence that names the variable. */
+/** Throws one sentence that names a missing or contradictory variable. */
 export function checkHotelbeds({ hotelbeds, live, demo }: Pick<Env, 'hotelbeds' | 'live' | 'demo'>): void {
   const { key, secret, url, sourceMarket } = hotelbeds;
   const missing = [key === null && 'HOTELBEDS_KEY', secret === null && 'HOTELBEDS_SECRET'].filter(

@@ -34,7 +34,7 @@ type Deps = {
 };
 const CODE = 'HBX';
 
-/** What its calls may cost: how many at once, and how long (ms) they are waited for. Booking and cancelling are not cut off. */
+/** Concurrency and waits (ms). Booking and cancelling are never cut off. */
 const BUDGETS: Budgets<HotelSupplier> = {
   search: { atOnce: 24, patience: 6_000 },
   look: { atOnce: 16, patience: 7_000 },
@@ -51,7 +51,7 @@ const LIMITS: BookingPort['limits'] = {
   cancel: { patience: 70_000, landing: 120_000, tries: Infinity },
 };
 
-/** Hotelbeds (APItude): hotels by place, booked on its account, their content copied to our table and their pictures shown from our address. */
+/** Hotelbeds (APItude): search by place, booked on account; content is copied, pictures served from our address. */
 export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   const { key, secret, url, sourceMarket, photosUrl } = env.hotelbeds;
   if (key === null || secret === null) throw new Error('HOTELBEDS_KEY or HOTELBEDS_SECRET is missing');
@@ -122,7 +122,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   return { supplier: guarded(plain, BUDGETS, watch), plainRoutes, refreshContent };
 }
 
-/** Throws for what is no stay of a hotel: no quote of ours has one here. */
+/** Throws when the component is no hotel stay. */
 function stayOf(component: QuotedComponent): StayComponent {
   if (component.kind !== 'hotel') throw new Error(`${CODE} sells hotels, and was asked for ${component.kind}`);
   return component;

@@ -1,18 +1,18 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 
 type Room = SelectedRooms[number];
-/** Equal rooms of a party: `rooms` of them, each with these adults and children; `at` are their places among the requested. */
+/** Equal `rooms` of a party; `at` are their places among the requested rooms. */
 export type Occupancy = { rooms: number; adults: number; ages: number[]; at: number[] };
 
-/** The vendor knows no infants: they are children of one. */
+/** The vendor has no infants: they are children aged one. */
 const INFANT_AGE = 1;
 export const agesOf = ({ Children, Infants }: Room): number[] =>
   [...Children, ...Infants.map(() => INFANT_AGE)].toSorted((one, other) => one - other);
-/** Rooms with the same name are booked under one key. */
+/** Rooms with the same name share a key. */
 export const occupancyName = ({ adults, ages }: Pick<Occupancy, 'adults' | 'ages'>): string =>
   `${adults}~${ages.join('.')}`;
 
-/** The requested rooms grouped by who sleeps in them, in the order of their first. */
+/** Groups the requested rooms by occupants, in order of their first room. */
 export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
   const groups = new Map<string, Occupancy>();
   for (const [index, room] of rooms.entries()) {
@@ -23,7 +23,7 @@ export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
   return [...groups.values()];
 }
 
-/** As a request tells it. */
+/** Format of a request. */
 export const occupancyBody = ({ rooms, adults, ages }: Occupancy) => ({
   rooms,
   adults,

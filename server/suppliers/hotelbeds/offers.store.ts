@@ -6,12 +6,12 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { decimalOf, filsOf } from './amounts.ts';
 import type { House } from './rates.ts';
 
-/** What was searched for, whatever its language and hotels. */
+/** A search without language and hotels. */
 export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
-/** A house as it was offered: its keys and prices stay here, the browser has the row's id alone. */
+/** An offered hotel: keys and prices stay here; the browser only gets the row's id. */
 export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; bodyText: string };
 
-/** So often an offer that others change meanwhile is read anew. */
+/** Tries when others change an offer concurrently. */
 const TIMES = 4;
 
 export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>
@@ -28,7 +28,7 @@ export function lineOf(ref: string): { id: string; line: number } | null {
   return id === '' ? null : { id, line: Number(line) };
 }
 
-/** Does `work` from its first read again while another changes the offer at the same time. Nothing was sent when it gives up. */
+/** Retries `work` from its first read while others change the offer. Throws NotSent after the last try. */
 export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): Promise<Value> {
   for (let time = 0; time < TIMES; time += 1) {
     const result = await work();
@@ -37,7 +37,7 @@ export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): P
   throw new NotSent('an offer of hotelbeds is being changed by others all the time');
 }
 
-/** What Hotelbeds offered, a row for each house of a search; its price is that of the cheapest key. */
+/** One row per hotel of a search, priced by its cheapest key. */
 export function createOfferStore(db: Database, clock: { now(): number }) {
   const rows = createOfferRows<House>({ db, clock, supplier: 'HBX' });
   const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id' | 'bodyText'>) => {
@@ -77,7 +77,7 @@ export function createOfferStore(db: Database, clock: { now(): number }) {
       const { body: house, vendorPrice, queryHash: stay, expiresAt, bodyText } = row;
       return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt, bodyText };
     },
-    /** Under the same id from now on: keys that were checked, found again or added. False: another was first, read it anew. */
+    /** Replaces an offer under its id. False: another was first, so read again. */
     async update(offered: Offered): Promise<boolean> {
       const { id, bodyText, ...rest } = offered;
       const row = await rows.renew({ id, bodyText, ...rowOf(rest) });

@@ -7,9 +7,9 @@ import { readWithin } from '#server/vendors/read-within.ts';
 
 type Deps = {
   store: Pick<ContentStore, 'pathOf'>;
-  /** The host of the vendor's pictures. */
+  /** The vendor's picture host. */
   photosUrl: string;
-  /** Where they are kept; null: in memory alone. */
+  /** Null: memory only. */
   folder: PictureFolder | null;
 };
 type CachedPicture = { type: string; bytes: Buffer };
@@ -19,18 +19,18 @@ const SIZE = 'bigger';
 const TIMEOUT = 8_000;
 const MOST_BYTES = 1_500_000;
 const IN_MEMORY = 30_000_000;
-/** So many are downloaded at once, and so many more wait for their turn: a page shows some dozens. */
+/** Concurrent downloads, and as many waiting: a page shows dozens. */
 const AT_ONCE = 8;
 const WAITING = 200;
-/** What a file has to begin with to be shown as a picture, whatever its host calls it. */
+/** File signatures; the host's content type is not trusted. */
 const MAGIC: [string, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
 ];
 
 /**
- * /pictures/h/<id>.jpg: the vendor's photographs from our own address, so that pages load nothing from elsewhere. Only paths of
- * houses that we copied are fetched, from the one host, no more than so many bytes, and kept.
+ * /pictures/h/<id>.jpg: vendor photographs from our address. Fetches only paths of copied hotels, from one host, with a
+ * size limit; cached.
  */
 export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[] {
   const cache = new LRUCache<string, CachedPicture>({

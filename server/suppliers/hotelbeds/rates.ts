@@ -5,9 +5,9 @@ import { instantOf } from './instants.ts';
 import { occupancyName, type Occupancy } from './occupancies.ts';
 import { HotelShape, RateShape, type RateNode } from './shapes.ts';
 
-/** From an instant on (epoch ms), so much is kept of all the rooms of a key. */
+/** Minor units kept from an instant (epoch ms), for all rooms of a key. */
 export type Term = { from: number; minor: number };
-/** A rate key: one price for some equal rooms. `minor` is for all of them. */
+/** One price for equal rooms. `minor` is for all of them. */
 export type RateKey = {
   occupancy: string;
   rooms: number;
@@ -16,15 +16,15 @@ export type RateKey = {
   minor: number;
   terms: Term[];
   left: number;
-  /** Paid at the hotel, for all the rooms. */
+  /** Paid at the hotel, for all rooms. */
   fee: { minor: number; currency: CurrencyCode } | null;
-  /** Epoch ms until when it is used without asking for another; the vendor tells no such time. */
+  /** Epoch ms until which we use it; the vendor gives no limit. */
   goodUntil: number;
-  /** When the vendor confirmed it (epoch ms); null: not yet. */
+  /** Epoch ms of the vendor's confirmation; null: none yet. */
   checkedAt: number | null;
   comments: string | null;
 };
-/** A kind of room with its board and class, and its key for each occupancy. */
+/** A room type with board and class, and a key per occupancy. */
 export type Line = {
   room: string;
   roomName: string;
@@ -35,13 +35,12 @@ export type Line = {
 };
 export type House = { code: number; currency: CurrencyCode; lines: Line[] };
 
-/** The only way of paying we have: the vendor's account with us. */
+/** Our only payment method: the account with the vendor. */
 const ON_ACCOUNT = 'AT_WEB';
 export const identityOf = ({ room, board, rateClass }: Line): string => [room, board, rateClass].join('|');
 
 /**
- * A house of an answer with the rates that we may sell, for the occupancies that were asked for. Null when it contradicts
- * itself, the question or what money is: then nothing of it is believed.
+ * A hotel with the rates we may sell for these occupancies. Null for any contradiction: then none of it is believed.
  */
 export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: number): House | null {
   const node = HotelShape.safeParse(answer).data;
@@ -71,18 +70,18 @@ export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: 
   return { code: node.code, currency: node.currency, lines: [...lines.values()] };
 }
 
-/** Of two keys for the same rooms the cheaper one. */
+/** Keeps the cheaper of two keys for the same rooms. */
 function cheaper(keys: RateKey[], one: RateKey): RateKey[] {
   const rival = keys.find(({ occupancy, rooms }) => occupancy === one.occupancy && rooms === one.rooms);
   if (rival && rival.minor <= one.minor) return keys;
   return [...keys.filter((key) => key !== rival), one];
 }
 
-/** What goes over our account, is no part of a tour of the vendor's, and has no price that we would have to ask. */
+/** Excludes rates off account, package-only rates and mandatory prices. */
 const mayBeSold = ({ paymentType, packaging, hotelMandatory }: RateNode): boolean =>
   (paymentType ?? ON_ACCOUNT) === ON_ACCOUNT && packaging !== true && hotelMandatory !== true;
 
-/** For which of the occupancies a rate is; null when it says none, or too little to tell. */
+/** The rate's occupancy; null when ambiguous or unknown. */
 function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, occupancies: Occupancy[]): Occupancy | null {
   const like = occupancies.filter(
     (one) => one.rooms === rooms && one.adults === adults && one.ages.length === children,
@@ -96,7 +95,7 @@ function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, occupa
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** A rate as a key; null when its amounts or dates are none. */
+/** Null for invalid amounts or dates. */
 export function readKey(
   rate: RateNode,
   occupancy: Pick<Occupancy, 'adults' | 'ages'>,
@@ -125,7 +124,7 @@ export function readKey(
   };
 }
 
-/** What is paid at the hotel itself; null when nothing is told, or not in one money. */
+/** Null when unknown or in mixed currencies. */
 function feeOf({ taxes }: RateNode): RateKey['fee'] {
   const due = (taxes?.taxes ?? []).filter(({ included }) => !included);
   const currency = due[0]?.currency ?? '';
@@ -137,14 +136,14 @@ function feeOf({ taxes }: RateNode): RateKey['fee'] {
 
 const ALL = 10_000;
 
-/** Terms as shares of the price, for several keys together: at each instant the most that any of them keeps. */
+/** Combined terms of several keys: at each instant the largest share kept. */
 export function stepsOf(keys: Pick<RateKey, 'minor' | 'terms'>[]): CancellationStep[] {
   const instants = [...new Set(keys.flatMap(({ terms }) => terms.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,
   );
   const shareAt = ({ minor, terms }: (typeof keys)[number], at: number) =>
     Math.max(0, ...terms.map((term) => (term.from <= at ? Math.min(ALL, Math.ceil((term.minor * ALL) / minor)) : 0)));
-  // who publishes no terms is not known to give anything back
+  // without published terms assume no refund
   if (keys.some(({ terms }) => terms.length === 0)) return [{ from: new Date(0).toISOString(), basisPoints: ALL }];
   return instants.map((at) => ({
     from: new Date(at).toISOString(),

@@ -3,13 +3,13 @@ import { HotelbedsRefused } from './client.ts';
 
 const FULL = /insufficient allotment|allotment exceeded|stop sales|release (?:has been )?violated|minimum stay/iu;
 const DEARER = /price has (?:increased|changed)/iu;
-/** It says no, but names a booking that may stand. */
+/** An error that names a booking, which may exist. */
 const PERHAPS = /booking confirmation error/iu;
 const IN_A_QUARTER = 410;
 
 /**
- * What an error answer to a booking or a check means: a reason of our port's BookingResult, or UnknownAnswer when something may have
- * been booked (a system error, or an error that names a booking).
+ * Maps an error of booking or check to a BookingResult reason; UnknownAnswer for system errors or named bookings, which
+ * may exist.
  */
 export function reasonOf(error: HotelbedsRefused): 'sold_out' | 'price_changed' | 'gone' | 'needs_card' | 'refused' {
   const { status, reason } = error;

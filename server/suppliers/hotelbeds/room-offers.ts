@@ -9,15 +9,15 @@ import { occupanciesOf, occupancyName, type Occupancy } from './occupancies.ts';
 import { refOf, type Offered, type Stay } from './offers.store.ts';
 import { stepsOf, type Line, type RateKey } from './rates.ts';
 
-/** What the n-th of the rooms of a key costs, in minor units: they add up to the key's price to the last cent. */
+/** Price of a key's n-th room in minor units; rooms sum exactly to the key's price. */
 export const shareOf = ({ minor, rooms }: Pick<RateKey, 'minor' | 'rooms'>, nth: number): number =>
   Math.floor(minor / rooms) + (nth < minor % rooms ? 1 : 0);
 
-/** The key of a line for some equal rooms; undefined where the line has none for so many. */
+/** A line's key for these rooms; undefined without a match. */
 export const keyFor = ({ keys }: Line, occupancy: Occupancy): RateKey | undefined =>
   keys.find((key) => key.occupancy === occupancyName(occupancy) && key.rooms === occupancy.rooms);
 
-/** A line as our port tells it. `groups` are the rooms it is priced for: all equal ones together, or those who chose it. */
+/** A line for our port. `groups`: all equal rooms, or those that chose it. */
 function roomOffer(
   offered: Offered,
   index: number,
@@ -67,7 +67,7 @@ function roomOffer(
   };
 }
 
-/** A house with all its lines; null when a room of the party finds none. */
+/** A hotel with all lines; null when a room of the party has none. */
 export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { locale: Locale }): HotelOffer | null {
   const groups = occupanciesOf(query.rooms);
   const rooms = offered.house.lines.flatMap(
@@ -77,7 +77,7 @@ export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { lo
   return isWhole ? { ...aboutHouse(offered, copy, query), rooms } : null;
 }
 
-/** A house with the lines that were chosen, each priced for the rooms that chose it. */
+/** A hotel with the chosen lines, each priced for its rooms. */
 export function chosenOffer(
   choices: { offered: Offered; line: number; groups: Occupancy[] }[],
   copy: HouseCopy,

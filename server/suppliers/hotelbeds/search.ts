@@ -16,21 +16,20 @@ type Deps = {
   clock: { now(): number };
 };
 
-/** Keys are used so long (ms); the vendor tells no time, and says that half an hour is too long to rely on. */
+/** Lifetime of keys (ms); the vendor gives none, but warns against half an hour. */
 export const KEY_LIFE = 28 * 60_000;
-/** An answer is given again so long (ms). */
+/** Cache time of an answer (ms). */
 const ANSWER_LIFE = 5 * 60_000;
-/** One that lacks houses whose content is still to be copied, so long: they are shown once it is. */
+/** Shorter while content is missing: those hotels appear once copied. */
 const PARTIAL_LIFE = 15_000;
 const PREFIX = 'HBX';
 
-/** `isWhole`: no house is missing because its content is still to be copied. */
+/** `isWhole`: no hotel is missing for lack of content. */
 type SearchResult = { offered: Offered[]; isWhole: boolean };
 
 /**
- * Searches by place. Those who ask for the same stay at the same time, in either language and for whichever houses, share one
- * call, and its answer is given again for five minutes. Only houses that our copy describes are shown; others are noted, so that
- * the content job fetches them.
+ * Searches by place. Requests for the same stay share one call for five minutes. Only hotels with copied content show;
+ * others go to the content job.
  */
 export function createSearch({ availability, content, offers, rates, clock }: Deps) {
   const shared = createSharedSearches<SearchResult>({
@@ -64,7 +63,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
 
   return {
     async search(query: HotelQuery): Promise<HotelOffer[]> {
-      // our catalogue's own houses are none of theirs
+      // catalogue hotels are not the vendor's
       const codes = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
       if (codes?.length === 0 || query.checkIn >= query.checkOut) return [];
       const { offered } = await shared(nameOf(query), () => askVendor(query));
@@ -75,7 +74,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
         return (copy && hotelOffer(one, copy, query)) ?? [];
       });
     },
-    /** The answer for a stay is out of date: a house of it is full or costs something else. */
+    /** Drops a stay's answer: a hotel is full or has a new price. */
     forget: (stay: HotelQuery) => shared.forget(nameOf(stay)),
   };
 }

@@ -4,18 +4,18 @@ import { lineOf, stayHash, uncontested, type Offered, type OfferStore, type Stay
 import { identityOf, type House, type RateKey } from './rates.ts';
 import { keyFor } from './room-offers.ts';
 
-/** Equal rooms that chose the same line, and the key they are booked under. */
+/** Equal rooms with the same line and key. */
 export type Chosen = { offered: Offered; line: number; group: Occupancy };
 
 type Deps = {
   offers: OfferStore;
   availability: Availability;
   clock: { now(): number };
-  /** Epoch ms until when keys of now are used. */
+  /** Epoch ms until which current keys are used. */
   goodUntil(): number;
 };
 
-/** The key a chosen group is booked under. Throws where `resolve` did not see to it. */
+/** A group's key. Throws unless `resolve` ran before. */
 export function keyOf({ offered, line, group }: Chosen): RateKey {
   const houseLine = offered.house.lines[line];
   const key = houseLine && keyFor(houseLine, group);
@@ -23,7 +23,7 @@ export function keyOf({ offered, line, group }: Chosen): RateKey {
   return key;
 }
 
-/** Finds what stands behind the refs of a choice, and sees to it that each group of rooms has one key for exactly its rooms. */
+/** Resolves chosen refs, with one exact key per group of rooms. */
 export function createSelection({ offers, availability, clock, goodUntil }: Deps) {
   const isReady = (one: Chosen): boolean => {
     const line = one.offered.house.lines[one.line];
@@ -31,7 +31,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
     return key !== undefined && key.goodUntil > clock.now();
   };
 
-  /** Groups of the requested rooms by what was chosen for them; null when a ref is none of ours, or of another stay. */
+  /** Groups rooms by chosen line; null for a foreign ref or another stay. */
   async function groupsOf(refs: string[], stay: Stay): Promise<Chosen[] | null> {
     const hash = stayHash(stay);
     const rows = new Map<string, Offered>();
@@ -56,8 +56,8 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
   }
 
   /**
-   * Asks the house again for the lines that have no fresh key for exactly so many rooms: keys that grew old, and rooms that are
-   * alike but chose unlike lines. A line that is gone has no key afterwards. False where another changed an offer meanwhile.
+   * Requests fresh keys for exact rooms: for old keys, or equal rooms with different lines. A missing line loses its
+   * key. False: another changed an offer.
    */
   async function askAgain(lacking: Chosen[], stay: Stay): Promise<boolean> {
     const [first] = lacking;
@@ -72,7 +72,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
   }
 
   return {
-    /** What was chosen, with a key for each group; null when any of it cannot be had any more. */
+    /** The choice with a key per group; null when any is gone. */
     async resolve(refs: string[], stay: Stay): Promise<Chosen[] | null> {
       return uncontested(async () => {
         const groups = await groupsOf(refs, stay);
@@ -88,7 +88,7 @@ export type Selection = ReturnType<typeof createSelection>;
 const isSame = (one: Occupancy, other: Occupancy): boolean =>
   occupancyName(one) === occupancyName(other) && one.rooms === other.rooms;
 
-/** Rounds of asking in none of which two groups have the same sleepers: an answer could not be told apart. */
+/** Rounds without equal occupants: their answers would be indistinguishable. */
 function unlike(groups: Occupancy[]): Occupancy[][] {
   const rounds: Occupancy[][] = [];
   for (const group of groups) {
@@ -100,7 +100,7 @@ function unlike(groups: Occupancy[]): Occupancy[][] {
   return rounds;
 }
 
-/** Writes the key that was found into the line of the offer, in the place of the one before; without one the line loses it. */
+/** Replaces the key of an offer's line, or removes it. */
 function takeIn({ offered, line: index, group }: Chosen, house: House | undefined): void {
   const line = offered.house.lines[index];
   if (!line) return;

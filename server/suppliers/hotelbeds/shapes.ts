@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Text or a number, as it comes. */
+/** Text or number. */
 const amount = z.union([z.string(), z.number()]);
 const day = z.string();
 
-/** A rate of a search, of a check and of a booking. */
+/** A rate of a search, a check or a booking. */
 export const RateShape = z.object({
   rateKey: z.string().check(z.minLength(1)),
   rateClass: z.optional(z.string()),
@@ -41,7 +41,7 @@ export const HotelShape = z.object({
 });
 export type HotelNode = z.output<typeof HotelShape>;
 
-/** Hotels are read one by one: one that cannot be believed costs no other. */
+/** Hotels are parsed one by one: an invalid one drops out alone. */
 export const AvailabilityShape = z.object({
   hotels: z.object({
     checkIn: z.optional(day),
@@ -60,7 +60,7 @@ const Checked = z.object({
   modificationPolicies: z.optional(z.object({ cancellation: z.optional(z.boolean()) })),
   rooms: z.array(z.object({ code: z.string(), rates: z.array(RateShape) })),
 });
-/** Its documents and its recorded answers differ in the name of the node. */
+/** The vendor's documentation and recorded answers name the node differently. */
 export const CheckShape = z.union([z.object({ hotel: Checked }), z.object({ hotels: Checked })]);
 
 export const BookingShape = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a request is signed with: SHA-256 over key, secret and the second it is sent in, as hexadecimal digits. */
+/** SHA-256 in hex over key, secret and the current second. */
 export const signatureOf = (key: string, secret: string, now: number): string =>
   createHash('sha256')
     .update(`${key}${secret}${Math.floor(now / 1_000)}`)

@@ -6,12 +6,12 @@ import type { BookingRow } from './bookings.store.ts';
 import { BookingAnswer, BookingList, type BookingNode } from './shapes.ts';
 
 const TIMEOUT = { find: 28_000, act: 62_000 };
-/** A booking's answer is listened for longer than anybody waits: what comes late is still written down. */
+/** Longer than callers wait (ms): late answers are still stored. */
 const BOOK_PATIENCE = 120_000;
 const MOST_FOUND = 10;
 const PATH = '/hotel-api/1.0/bookings';
 
-/** The calls about bookings, each answer held against what was asked. */
+/** Booking calls; each answer is checked against its request. */
 export function createVendorBookings(ask: HotelbedsClient, clock: { now(): number }) {
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     if (booking.status === 'CONFIRMED' || booking.status === 'CANCELLED') return booking;
     throw new UnknownAnswer(`booking ${booking.reference} is ${booking.status}`);
   };
-  /** The booking that the vendor's own reference stands for. */
+  /** By the vendor's own reference. */
   async function read({ locator, details }: BookingRow): Promise<BookingNode> {
     const path = `${PATH}/${encodeURIComponent(locator)}`;
     const { data, requestId } = await ask(BookingAnswer, { path, patience: TIMEOUT.find });
@@ -28,7 +28,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
       throw new MalformedAnswer('hotelbeds tells of another booking than was asked for', requestId);
     return whole(booking);
   }
-  /** A booking under our reference; throws when the vendor tells of two, or of one in between. */
+  /** By our reference. Throws for two bookings, or one in an intermediate state. */
   async function find({ details }: BookingRow): Promise<BookingNode | null> {
     const query = new URLSearchParams({
       clientReference: details.vendorRef,
@@ -36,7 +36,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
       status: 'ALL',
       from: '1',
       to: String(MOST_FOUND),
-      // its days are not ours
+      // the vendor's days differ from ours
       start: addDays(dayOf(details.askedAt ?? clock.now()), -1),
       end: addDays(dayOf(clock.now()), 1),
     });
@@ -55,7 +55,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
   }
 
   return {
-    /** What stands there under the vendor's reference where we know it, else under ours; null: nothing. */
+    /** By the vendor's reference if known, else ours; null: none. */
     find: (row: BookingRow): Promise<BookingNode | null> => (row.locator === '' ? find(row) : read(row)),
     async book(body: ReturnType<typeof Object>, isRight: (booking: BookingNode) => boolean): Promise<BookingNode> {
       const request = { method: 'POST', path: PATH, body: body as object, patience: BOOK_PATIENCE } as const;
@@ -64,14 +64,14 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
         throw new MalformedAnswer('hotelbeds booked something else than was asked', requestId);
       return data.booking;
     },
-    /** What cancelling costs now (`SIMULATION`), or the cancelling itself. Throws when the booking is locked: it may be tried again. */
+    /** Quotes (`SIMULATION`) or cancels. Throws while the booking is locked: retry later. */
     async cancel({ locator, details }: BookingRow, flag: 'SIMULATION' | 'CANCELLATION'): Promise<BookingNode> {
       try {
         const path = `${PATH}/${encodeURIComponent(locator)}?cancellationFlag=${flag}`;
         const { data, requestId } = await ask(BookingAnswer, { method: 'DELETE', path, patience: TIMEOUT.act });
         const { booking } = data;
         const isOurs = booking.reference === locator && booking.clientReference.toUpperCase() === details.vendorRef;
-        // whether a simulation tells the state of now or of then is nowhere said
+        // whether a simulation returns the old or new status is undocumented
         const isDone = booking.status === 'CANCELLED' || (flag === 'SIMULATION' && booking.status === 'CONFIRMED');
         if (!isOurs || !isDone)
           throw new MalformedAnswer('hotelbeds cancelled something else than was asked', requestId);

@@ -18,8 +18,8 @@ type Deps = { db: Database; clock: { now(): number }; changed(): void };
 export const activityKey = (code: string, date: string): string => `activity|${code}|${date}`;
 
 /**
- * The embedded provider of activities: so many places of each on each day, at the price agreed with the catalogue, so that
- * only the places can run out. Travellers with a seat take one each (infants none), a car or a boat counts once.
+ * The embedded activity provider: daily places at catalogue prices, so only places can run out. Seated travellers take
+ * one each; a car or boat counts once.
  */
 export function createEmbeddedActivities({ db, clock, changed }: Deps): EmbeddedSupplier<ActivitySupplier> {
   const code = 'ETA';
@@ -43,7 +43,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     });
   }
 
-  /** What a quoted activity needs; null when it is sold no more. */
+  /** Null when it is no longer sold. */
   async function assess(
     component: { kind: string; cost: number } & Partial<ActivityQuery>,
   ): Promise<Assessment | null> {
@@ -70,7 +70,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
         : { kind: 'gone' };
     },
     ...bookings.acts(assess),
-    /** The share of the cost, rounded up to the fils. */
+    /** A share of the cost, rounded up to the fils. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;
       if (component.kind !== 'activity') return { ...published, fee: component.cost };
@@ -79,7 +79,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
   };
 }
 
-/** Places by day; null when one of the visits is sold by nobody or its day is over. */
+/** Places by day; null when a visit is not sold or its day is over. */
 function unitsOf(
   listings: Map<string, ActivityListing>,
   { visits, rooms }: ActivityQuery,

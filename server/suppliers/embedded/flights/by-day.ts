@@ -7,17 +7,17 @@ import { flightsOn, itinerariesOf, type Flight, type Itinerary } from './itinera
 import type { Network, Service } from './network.ts';
 import { isLowCost } from './ref.ts';
 
-/** The cheapest trips of a day whose seats are looked up at once; only where all are full the day is searched whole. */
+/** Checks seats of the cheapest trips first; searches the whole day only if all are full. */
 const LOOKED_UP = 4;
 
 type DayContext = {
   network: Network;
   now: number;
-  /** Seats that all flights of a trip still have. */
+  /** Seats left on all flights of a trip. */
   seatsLeft(trips: Trip[]): Promise<(trip: Trip) => number>;
 };
 
-/** A service's flights on a day, worked out once for all the days that look at them. */
+/** Caches a service's flights per day, since several days share them. */
 function remembering(): typeof flightsOn {
   const flightsByService = new Map<Service, Map<string, Flight[]>>();
   return (service, date) => {
@@ -29,7 +29,7 @@ function remembering(): typeof flightsOn {
   };
 }
 
-/** The cheapest fare there and back for each day of departure, the very one that a search of that day finds. */
+/** The cheapest return fare per departure day, equal to a search of that day. */
 export async function cheapestByDay(
   query: DaysQuery,
   { network, now, seatsLeft }: DayContext,

@@ -3,16 +3,16 @@ import { hourAt, instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import type { Itinerary } from './itineraries.ts';
 
-/** A whole trip: one journey for each leg asked for, in order. */
+/** A whole trip: one journey per leg, in order. */
 export type Trip = { journeys: Itinerary[] };
 
 const THREE_HOURS = 3 * HOUR;
-/** Who has no eight hours with three in the morning among them has not slept in a place. */
+/** A stay sleeps with eight hours that include three in the morning. */
 const NIGHT = 8 * HOUR;
 const DEEPEST = 180;
-/** Who leaves a city for the next one before this hour has paid for a night and not slept it, and finds no room ready. */
+/** Leaving before this hour wastes a paid night, and the next room is not ready. */
 const MORNING = 6;
-/** Which of an airline's journeys go together: the fastest both ways, then each way's next ones. */
+/** Pairs of an airline's journeys: the fastest both ways, then the next ones. */
 const PATTERNS = [
   [0, 0],
   [1, 0],
@@ -23,8 +23,7 @@ const PATTERNS = [
 const MIXED = 6;
 
 /**
- * Trips from the journeys of each leg: those of one airline throughout, and, where a trip has more than two legs or few
- * airlines fly all of it, the best journeys whoever flies them. `price` is what an adult pays for a journey.
+ * Trips by one airline; also mixed airlines for long trips or few choices. `price` is an adult's price of a journey.
  */
 export function combine(ways: Itinerary[][], price: (journey: Itinerary) => number): Trip[] {
   const legs = ways.map((way, index) => (index > 0 && index < ways.length - 1 ? byDay(way) : way));
@@ -47,16 +46,13 @@ export function combine(ways: Itinerary[][], price: (journey: Itinerary) => numb
     const name = trip.journeys.map((journey) => journey.flights.map(nameOf).join('+')).join('|');
     return !names.has(name) && Boolean(names.add(name)) && isPossible(trip);
   });
-  // two nights in a place that one reaches on the first morning and leaves after midnight are none
+  // two paid nights with arrival in the first morning and departure after midnight are none
   const slept = legs.length > 2 ? possible.filter(sleepsEverywhere) : possible;
   const timely = legs.length > 2 ? slept.filter(reachesFirstNight) : slept;
   return timely.length > 0 ? timely : slept.length > 0 ? slept : possible;
 }
 
-/**
- * A way between two cities of a trip is flown by day and with no more changes than it needs, where there is such a flight:
- * its hour is the trip's own choice.
- */
+/** Between cities, prefers daytime flights with the fewest changes: the trip itself chooses the hour. */
 function byDay(way: Itinerary[]): Itinerary[] {
   const fewest = Math.min(...way.map(({ flights }) => flights.length));
   const days = way.filter(({ flights }) => {
@@ -71,13 +67,13 @@ function byDay(way: Itinerary[]): Itinerary[] {
 const nameOf = ({ service, number, date }: Itinerary['flights'][number]) =>
   `${service.airline.code}${number}${service.from.code}${date}`;
 
-/** Nothing when a leg has no such journey. */
+/** Empty when a leg has no such journey. */
 function pick(legs: Itinerary[][], pattern: number[]): Trip[] {
   const journeys = legs.map((leg, index) => leg[pattern[index % 2] ?? 0]);
   return journeys.every((journey) => journey !== undefined) ? [{ journeys }] : [];
 }
 
-/** Whether each place of a trip has a night between landing there and leaving it. */
+/** True when each place has a night between arrival and departure. */
 const sleepsEverywhere = ({ journeys }: Trip): boolean =>
   journeys.every((journey, index) => {
     const lands = journeys[index - 1]?.flights.at(-1)?.arrives;
@@ -88,7 +84,7 @@ const sleepsEverywhere = ({ journeys }: Trip): boolean =>
     return lands <= lastNight && next.leaves - lands >= NIGHT;
   });
 
-/** Whether one is at the first place in the night after leaving: its hotel is booked from that one on. */
+/** True when the first place is reached in the night after departure: its hotel starts then. */
 const reachesFirstNight = ({ journeys: [out] }: Trip): boolean => {
   const [first, last] = [out?.flights[0], out?.flights.at(-1)];
   if (!first || !last) return true;

@@ -8,7 +8,7 @@ import { hourAt } from '#server/suppliers/embedded/zones.ts';
 import { feastFactor, weekdayFactor } from '#server/suppliers/embedded/season.ts';
 import type { Flight, Itinerary } from './itineraries.ts';
 
-/** What a fare allows. `kilos` 0 is hand baggage alone. */
+/** A fare's conditions. `kilos` 0 is hand baggage only. */
 export type Family = { name: string; factor: number; kilos: number; refundable: boolean };
 
 const LOW_COST: Family[] = [
@@ -25,19 +25,19 @@ const FRONT: Family[] = [
   { name: 'Flex', factor: 1.16, kilos: 40, refundable: true },
 ];
 const CABIN_FACTOR: Record<Cabin, number> = { economy: 1, premium_economy: 1.55, business: 2.7, first: 4.4 };
-/** Fils kept for each seat when a refundable ticket is given back in time. */
+/** Fils kept per seat of a refundable ticket. */
 export const REFUND_FEE = 2_000;
 
 export const familiesOf = (cabin: Cabin, lowCost: boolean): Family[] =>
   lowCost ? LOW_COST : cabin === 'economy' ? ECONOMY : FRONT;
 
-/** Whether a flight has the cabin: low-cost airlines have one, first class flies long routes alone. */
+/** Low-cost airlines have one cabin; first class is for long routes only. */
 export const hasCabin = ({ service }: Flight, cabin: Cabin): boolean =>
   cabin === 'economy' ||
   (!service.airline.lowCost &&
     (cabin !== 'first' || service.kilometres > 2_500 || fractionOf(service.airline.code) < 0.6));
 
-/** Seats of a flight, day and cabin that are ours to sell. */
+/** Seats we can sell on a flight, day and cabin. */
 export function seatsOf({ service, number, date }: Flight, cabin: Cabin): number {
   const seed = `${service.airline.code}${number}${service.from.code}${date}${cabin}`;
   if (cabin === 'economy') return between(seed, 22, 64);
@@ -51,7 +51,7 @@ export function seatsOf({ service, number, date }: Flight, cabin: Cabin): number
 export const stockKey = ({ service, number, date }: Flight, cabin: Cabin): string =>
   `flight|${service.airline.code}${number}|${service.from.code}|${date}|${cabin}`;
 
-/** Fils for an adult to fly one journey in economy, before the fare's own conditions. `today` is a plain day. */
+/** Fils for an adult in economy, before fare conditions. `today` is a plain day. */
 export function adultFare({ airline, flights }: Itinerary, today: string): number {
   const [first] = flights;
   if (!first) return 0;
@@ -70,13 +70,13 @@ export function adultFare({ airline, flights }: Itinerary, today: string): numbe
   );
 }
 
-/** Booking late costs more, in steps, so that a price stands still for days. */
+/** Late booking costs more, in steps, so that prices hold for days. */
 const earliness = (days: number): number =>
   days < 3 ? 1.7 : days < 7 ? 1.42 : days < 14 ? 1.24 : days < 30 ? 1.1 : days < 75 ? 1 : 0.95;
 
 const isNight = ({ service, leaves }: Flight): boolean => hourAt(leaves, service.from.timeZone) < 5;
 
-/** Fils for the whole party, from what the journeys cost an adult: children pay 75%, lap infants 10%. */
+/** Fils for the party from adult prices: children pay 75%, lap infants 10%. */
 export function fareOf(adultFares: number, family: Family, cabin: Cabin, rooms: SelectedRooms): number {
   const adult = adultFares * family.factor * CABIN_FACTOR[cabin];
   const share = (factor: number) => Math.round((adult * factor) / 100) * 100;

@@ -25,7 +25,7 @@ type Cabin = FlightQuery['cabin'];
 
 const MOST_OFFERS = 40;
 
-/** The embedded flight supplier: weekly schedules, finite seats, prices that depend on when and how one flies. */
+/** The embedded flight supplier: weekly schedules, finite seats, prices by date and cabin. */
 export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSupplier<FlightSupplier> {
   const code = 'ETF';
   const network = loadNetwork(db);
@@ -76,7 +76,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       }));
   }
 
-  /** A function that says how many seats all flights of a trip still have. */
+  /** Seats left on all flights of a trip. */
   async function seatsLeft(trips: Trip[], cabin: Cabin): Promise<(trip: Trip) => number> {
     const keys = new Set(trips.flatMap((trip) => flightsOf(trip).map((flight) => stockKey(flight, cabin))));
     const allocations = await allocationsOf(db, [...keys]);
@@ -86,7 +86,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       );
   }
 
-  /** What a quoted fare needs and costs now; null when it is sold no more. */
+  /** Null when the fare is no longer sold. */
   async function assess(component: QuotedComponent) {
     if (component.kind !== 'flight') return null;
     const trip = readRef(await network(), component.ref);
@@ -118,7 +118,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
-    /** A fixed ticket is worth nothing when given back; a flexible one costs a fee for each seat until it leaves. */
+    /** A fixed ticket refunds nothing; a flexible one keeps a fee per seat until departure. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;
       if (component.kind !== 'flight' || !component.refundable) return { ...published, fee: component.cost };

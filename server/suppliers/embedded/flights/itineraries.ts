@@ -4,7 +4,7 @@ import { addDays } from '#contract/rules/dates.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { kilometresBetween, type Airline, type Network, type Service } from './network.ts';
 
-/** One flight on one day. `date` is the day on the wall of the airport it leaves. */
+/** One flight on one day. `date` is local at the departure airport. */
 export type Flight = {
   service: Service;
   number: string;
@@ -13,7 +13,7 @@ export type Flight = {
   leaves: number;
   arrives: number;
 };
-/** One journey without a stay: one flight, or two over the airline's hub. */
+/** A journey without a stay: one flight, or two via the airline's hub. */
 export type Itinerary = { airline: Airline; flights: Flight[]; minutes: number };
 
 const SHORTEST_LAYOVER = 50;
@@ -22,7 +22,7 @@ const KEPT_DIRECT = 5;
 const KEPT_CONNECTING = 2;
 const FEWEST = 3;
 
-/** Every way from one city to another that leaves on a day; at least three wherever an airline can reach both. `fly` tells a service's flights. */
+/** All journeys on a day; at least three wherever an airline serves both cities. `fly` returns a service's flights. */
 export function itinerariesOf(
   network: Network,
   from: string,
@@ -46,7 +46,6 @@ export function itinerariesOf(
   return itineraries.toSorted((one, other) => one.minutes - other.minutes);
 }
 
-/** A service's flights on a day. */
 export function flightsOn(service: Service, date: string): Flight[] {
   const bit = 1 << weekdayOf(date);
   return service.departures
@@ -113,11 +112,11 @@ function connecting(
     .slice(0, KEPT_CONNECTING);
 }
 
-/** No change is sold across a change of clocks: nobody could read how long it is. */
+/** Refuses connections across a clock change: their length would be unclear. */
 const hasSteadyClocks = ({ service, arrives }: Flight, later: Flight): boolean =>
   offsetAt(service.to.timeZone, arrives) === offsetAt(service.to.timeZone, later.leaves);
 
-/** Regional links by the airlines whose hubs lie nearest. */
+/** Regional links by the airlines with the nearest hubs. */
 function links(network: Network, from: string, to: string, date: string, count: number): Itinerary[] {
   const start = network.airports.get(from);
   if (!start) return [];

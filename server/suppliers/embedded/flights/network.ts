@@ -12,7 +12,7 @@ export type Airport = {
 };
 export type Airline = { code: string; hub: string; lowCost: boolean; name: { ar: string; en: string } };
 
-/** An airline's flights between two airports, one direction. `weekly` lists departures: wall minutes and weekdays. */
+/** An airline's flights in one direction. `weekly`: local minutes and weekdays of departure. */
 export type Service = {
   airline: Airline;
   from: Airport;
@@ -25,11 +25,11 @@ export type Service = {
 
 const EARTH = 6_371;
 const EVERY_DAY = 0b1111111;
-/** Nearer than these nobody flies: Gulf neighbours over a strait do, two cities on one road of one country do not. */
+/** Shortest routes in km: Gulf neighbours across a strait fly, close cities in one country do not. */
 const NEAREST = { abroad: 60, atHome: 150 };
 const LOW_COST_REACH = 4_700;
 const REACH = 14_800;
-/** The airports we sell from: every airline that can reach them flies there. */
+/** Our departure airports: every airline in range serves them. */
 const HOME = new Set(['KWI', 'RUH', 'JED', 'DMM']);
 const BUSY = new Set(['DXB', 'IST', 'SAW', 'CAI', 'DOH', 'LHR', 'BAH', 'AUH', 'AMM']);
 
@@ -43,11 +43,11 @@ export function kilometresBetween(one: Airport, other: Airport): number {
   return 2 * EARTH * Math.asin(Math.sqrt(half));
 }
 
-/** Taxi and climb, then cruise: 850 km take about 1 h 40, 4,600 km about 6 h 20. To five minutes. */
+/** Taxi and climb, then cruise: 850 km take about 1 h 40, 4,600 km about 6 h 20. Rounded to five minutes. */
 export const blockMinutes = (kilometres: number): number =>
   Math.round((34 + kilometres / (kilometres > 3_000 ? 13.6 : 12.8)) / 5) * 5;
 
-/** Who flies where. Services are worked out when first asked for and kept; nothing is random. */
+/** Services are computed at first use and cached; nothing is random. */
 export function createNetwork(airports: Airport[], airlines: Airline[]) {
   const byCode = new Map(airports.map((airport) => [airport.code, airport]));
   const order = new Map(
@@ -81,7 +81,7 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     return { airline, from: start, to: end, kilometres, ...planOf(airline, start, end, other, kilometres, base) };
   }
 
-  /** A regional airline that links two cities none of its hubs touch; daily, so that no route is ever empty. */
+  /** A daily regional flight between cities that no hub serves, so that no route is empty. */
   function linkOf(airline: Airline, from: string, to: string): Service | null {
     const [start, end] = [byCode.get(from), byCode.get(to)];
     if (!start || !end || from === to) return null;
@@ -99,7 +99,7 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     airlines,
     serviceOf,
     linkOf,
-    /** Airports that serve the same city; the one asked for comes first. */
+    /** Airports of the same city, the requested one first. */
     sisters(code: string): string[] {
       const city = byCode.get(code)?.city;
       const others = city ? airports.filter((airport) => airport.city === city && airport.code !== code) : [];
@@ -124,7 +124,7 @@ function planOf(airline: Airline, from: Airport, to: Airport, other: string, kil
   return { minutes: blockMinutes(kilometres), departures };
 }
 
-/** Four or five days of the week, as a mask of bits from Sunday. */
+/** Four or five weekdays, as a bit mask from Sunday. */
 function thinned(seed: string): number {
   const skipped = between(`${seed}w`, 0, 6);
   const second = (skipped + between(`${seed}x`, 2, 4)) % 7;

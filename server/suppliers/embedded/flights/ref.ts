@@ -4,14 +4,14 @@ import { flightsOn, type Flight, type Itinerary } from './itineraries.ts';
 import type { Network } from './network.ts';
 import type { Trip } from './combine.ts';
 
-/** The supplier's name for a fare: `economy~Value~KU171.KWI.IST.20270401|KU172.IST.KWI.20270408`. */
+/** The supplier's ref of a fare: `economy~Value~KU171.KWI.IST.20270401|KU172.IST.KWI.20270408`. */
 export const writeRef = ({ journeys }: Trip, cabin: Cabin, family: Family): string =>
   `${cabin}~${family.name}~${journeys.map((journey) => journey.flights.map(writeFlight).join('+')).join('|')}`;
 
 const writeFlight = ({ service, number, date }: Flight): string =>
   `${service.airline.code}${number}.${service.from.code}.${service.to.code}.${date.replaceAll('-', '')}`;
 
-/** The trip behind a name, worked out from the schedules again; null when it is flown no more. */
+/** Rebuilds the trip from the schedules; null when it no longer flies. */
 export function readRef(network: Network, ref: string): (Trip & { cabin: Cabin; family: Family }) | null {
   const [cabinName, familyName, legs] = ref.split('~');
   const cabin = CABINS.find((name) => name === cabinName);
@@ -21,7 +21,7 @@ export function readRef(network: Network, ref: string): (Trip & { cabin: Cabin; 
   return family ? { journeys, cabin, family } : null;
 }
 
-/** One low-cost flight makes the whole trip's conditions theirs. */
+/** One low-cost flight sets the conditions of the whole trip. */
 export const isLowCost = (journeys: Itinerary[]): boolean => journeys.some(({ airline }) => airline.lowCost);
 
 function readJourney(network: Network, text: string): Itinerary | null {
@@ -46,7 +46,7 @@ function readFlight(network: Network, text: string): Flight | null {
   return flown.find((flight) => flight.number === number) ?? linked(network, text) ?? null;
 }
 
-/** A regional link beside a service of the same airline between the same airports. */
+/** A regional link beside the same airline's regular service. */
 function linked(network: Network, text: string): Flight | null {
   const [head = '', from = '', to = '', date = ''] = text.split('.');
   const airline = network.airlines.find((one) => one.code === head.slice(0, 2));

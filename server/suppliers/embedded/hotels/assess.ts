@@ -14,8 +14,8 @@ export const stockKey = (hotel: string, roomType: string, night: string): string
   `hotel|${hotel}|${roomType}|${night}`;
 
 /**
- * What a quoted stay needs and costs now; null when the house lets it no more. A rate's price stands when it is the price
- * at the occupancy of now or at any lower one: rooms sold since the quote do not make it dearer.
+ * Null when no longer sold. A rate stands at the price of the current or any lower occupancy: rooms sold since the
+ * quote do not raise it.
  */
 export const assessStay =
   ({ db, houses, today }: Deps) =>
@@ -43,7 +43,7 @@ export const assessStay =
     return { units, cost, stands: cost === component.cost, available };
   };
 
-/** The rate of each requested room; null when one is let no more or does not take the party. */
+/** A rate per requested room; null when one is gone or does not fit. */
 function chosenOf(house: EtxHotel, { rates, rooms }: Stay): RoomChoice[] | null {
   if (rates.length !== rooms.length) return null;
   const choices = rates.map(({ ref, cost }, index) => {

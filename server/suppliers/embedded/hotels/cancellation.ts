@@ -5,10 +5,10 @@ import { instantOf } from '#server/suppliers/embedded/zones.ts';
 export type Cancellation = { from: string; basisPoints: number }[];
 
 const ALL = 10_000;
-/** Long before any booking: the money is gone from the first day. */
+/** Days; longer than any booking, for nonrefundable rates. */
 const FROM_THE_START = 400;
 
-/** What a rate keeps when it is cancelled, from the hotel's own midnights on (S8). Each rule has its own count of steps. */
+/** A rate's cancellation steps, from midnights local to the hotel (S8). Rules differ in number of steps. */
 export function cancellationOf(rule: RefundRule, checkIn: string, checkOut: string, timeZone: string): Cancellation {
   const midnight = (daysBefore: number) =>
     new Date(instantOf(addDays(checkIn, -daysBefore), 0, timeZone)).toISOString();
@@ -27,6 +27,6 @@ export function cancellationOf(rule: RefundRule, checkIn: string, checkOut: stri
   ];
 }
 
-/** The share kept when cancelling at an instant (epoch ms), in basis points. */
+/** Share kept when cancelling at an instant (epoch ms), in basis points. */
 export const shareKept = (cancellation: Cancellation, at: number): number =>
   Math.max(0, ...cancellation.filter(({ from }) => Date.parse(from) <= at).map(({ basisPoints }) => basisPoints));

@@ -19,7 +19,7 @@ import { sellingFromStock } from './selling.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
 
-/** An embedded hotel supplier: finite rooms of a type for each night, prices that follow season and demand. */
+/** An embedded hotel supplier: finite rooms per type and night, prices by season and demand. */
 export function createEmbeddedHotels({ db, clock, changed, code }: Deps): EmbeddedSupplier<HotelSupplier> {
   const houses = loadHouses(db, code);
   const bookings = createBookings({ db, clock, supplier: code, changed });
@@ -86,6 +86,6 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   };
 }
 
-/** A hotel is offered when every requested room finds one of its rates. */
+/** A hotel is offered if every requested room has a rate. */
 const fitsAll = (rooms: RoomOffer[], requested: SelectedRooms): boolean =>
   requested.every((_, index) => rooms.some((room) => typeof room.costs[index] === 'number'));

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
-/** A hotel as its supplier knows it: what it has to let, where, and by which clock. */
+/** A hotel's rooms, place and time zone. */
 export type EtxHotel = {
   code: string;
   city: string;
@@ -13,7 +13,7 @@ export type EtxHotel = {
 };
 export type EtxHotels = { byCode: Map<string, EtxHotel>; byCity: Map<string, EtxHotel[]> };
 
-/** The houses of one supplier, read once; an empty catalogue is read again. */
+/** A supplier's hotels, read once; an empty catalogue is read again. */
 export const loadHouses = (db: Database, supplier: string) =>
   memoizeAsync(async (): Promise<{ value: EtxHotels; keep: boolean }> => {
     const rows = await db

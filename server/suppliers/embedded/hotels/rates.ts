@@ -7,7 +7,7 @@ import type { EtxHotel } from './house.ts';
 export type Rate = RoomType['rates'][number];
 type Party = SelectedRooms[number];
 
-/** How a house's occupancy moves its prices: the share of rooms gone from which a step begins, and the step. */
+/** Price steps by occupancy: the share of sold rooms, and the factor. */
 const STEPS = [
   { from: 0, factor: 1 },
   { from: 0.5, factor: 1.06 },
@@ -19,7 +19,7 @@ const REFUND_FACTOR: Record<RefundRule, number> = { flexible: 1.07, moderate: 1.
 export const nightsOf = (checkIn: string, checkOut: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index));
 
-/** Adults and children sleep in beds, infants in cots. */
+/** Adults and children need beds, infants get cots. */
 export const fits = (room: RoomType, party: Party): boolean =>
   party.Adults <= room.max_adults && party.Adults + party.Children.length <= room.max_guests;
 
@@ -29,7 +29,7 @@ export const stepOf = (roomsLeft: number, stock: number): number => {
   return STEPS.findLastIndex((step) => occupancy >= step.from);
 };
 
-/** Fils for one requested room and the whole stay. `step` says how full the house is, `today` how early one books. */
+/** Fils for one room and the whole stay. `step`: occupancy; `today`: for early booking. */
 export function stayCost(
   house: EtxHotel,
   room: RoomType,
