@@ -11,8 +11,8 @@ type AppParts = { env: Env; clock: Clock; pages?: PageSource | null; logTo?: Par
 export type App = Awaited<ReturnType<typeof createApp>>;
 
 /**
- * The whole server, listening to nothing: `app.listen` or `app.inject` it. `jobs.start()` sets the clockwork going.
- * Without `pages` it serves the API and the pictures alone. `logTo` takes the log in the place of the standard output.
+ * Builds the server without listening. `jobs.start()` starts background work. Without `pages`: API and pictures only.
+ * `logTo` replaces standard output.
  */
 export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
   const log = createLog(env, logTo);
@@ -42,18 +42,17 @@ export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
     routes,
     plainRoutes,
     jobs: { start: () => jobs.forEach((job) => job.start()) },
-    /** Opens the port of the metrics where one is set; answers which it is. */
+    /** Returns the port, or null when none is configured. */
     async openMetrics(): Promise<number | null> {
       const { port, host } = env.metrics;
       if (metrics !== null && port !== null) metricsPort = await listenMetrics(metrics, { port, host });
       return metricsPort?.port ?? null;
     },
     /**
-     * No longer ready; lets the work and the requests in hand finish while new visitors are still answered, for `grace` ms at
-     * least; then stops accepting and closes the database.
+     * Turns readiness off, finishes work and requests while serving new visitors for at least `grace` ms, then closes.
      */
     async close({ grace = 0 } = {}) {
-      // work in hand may call this very server: it ends first or meanwhile, never after the door is shut
+      // running work may call this server, so it must end before listening stops
       await Promise.all([composed.rest(), drained(grace)]);
       await app.close();
       await metricsPort?.close();

@@ -5,7 +5,10 @@ import { chooseSuppliers } from './suppliers/choose.ts';
 
 const nowhere = { clock: { now: () => 0 }, log: { warn: () => undefined } };
 
-/** Refuses a start whose vendors are not known, lack credentials, or mix test and live, before anything is opened or written. */
+/**
+ * Throws for unknown vendors, missing credentials, or mixed test and live modes. Runs before anything is opened or
+ * written.
+ */
 export function assertVendorsConfigured(env: Env): void {
   chooseGateways(env);
   chooseSuppliers(env);

@@ -1,8 +1,8 @@
-/** What time it is. Modules, suppliers and jobs ask this one, so that tests can set it. */
+/** Everything reads the time here, so that tests can set it. */
 export type Clock = {
   /** Epoch milliseconds. */
   now(): number;
-  /** This machine's own clock: where several machines share a database, the database's is believed instead. */
+  /** This machine's clock: with a shared database, the database's time replaces it. */
   isMachine?: true;
 };
 

@@ -3,7 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Database, Dialect } from './db/database.ts';
 import type { Env } from './env.ts';
 
-/** What booking and the desk are both made with. */
 export type CommonDeps = {
   db: Database;
   dialect: Dialect;

@@ -31,16 +31,16 @@ type Deps = CommonDeps & {
   quotes: QuotesPort;
   promos: PromosPort;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
-  /** How the embedded gateway's messages travel, and letters; by the network when absent. */
+  /** Delivery of the embedded gateway's messages and of letters; over the network by default. */
   deliver?: Deliver;
   postOffice?: MailTransport;
-  /** Counts what became of calls to vendors. */
+  /** Counts outcomes of vendor calls. */
   watch?: VendorWatch;
-  /** Opened before by who needs it, too. */
+  /** Passed in when already open. */
   ring?: KeyRing;
 };
 
-/** Everything after the quote: orders, payments, letters, drafts, and the jobs that carry them on. */
+/** Everything after the quote: orders, payments, letters, drafts and their jobs. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Deps) {
   const { secretKey, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, secretKey, list }));
@@ -73,7 +73,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     postMail,
   });
   const earnings = createEarningsModule({ db, clock, purse, tellLevel });
-  /** What moves money, for a booking and for the wallet itself. */
+  /** For bookings and wallets. */
   const money = { db, clock, log, publicUrl, gateways, purse };
   const payments = createPaymentsModule({ ...money, earnings: earnings.port });
   const orders = createOrdersModule({

@@ -43,7 +43,7 @@ type Deps = CommonDeps & {
   accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
   orders: OrdersForDesk;
-  /** Kinds of promised work that this release carries out. */
+  /** Kinds of work in this release. */
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
@@ -53,14 +53,14 @@ type Deps = CommonDeps & {
   runFile?: RunFile | undefined;
 };
 
-/** The back office: who is staff, what two of them decide together, the audit log, and the desk's own calls. */
+/** The back office: staff, approvals, audit log and desk calls. */
 export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
   const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = modules;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
   const write = audit.write;
-  // a module that owns an act which may wait for a second person names it here
+  // modules register actions that may need approval here
   const acts = (): Acts => ({
     ...staff.acts,
     ...settings.acts,
@@ -110,7 +110,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     audit: write,
     namesOf,
     async act(trx, decision, { kind, target_id: id }) {
-      // a photograph is shown by being passed, and by nothing else
+      // approval is the only way to publish a photograph
       if (kind === 'photo') await judgePhoto(trx, id, decision === 'pass');
       if (kind === 'photo') return true;
       if (decision !== 'remove') return false;

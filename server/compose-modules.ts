@@ -17,11 +17,11 @@ import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 type Deps = CommonDeps & {
   ring: KeyRing;
   watch?: VendorWatch;
-  /** Writes a list as a file; absent in the thread that writes one. */
+  /** Absent in the thread that writes files. */
   runFile?: RunFile;
 };
 
-/** What sells, books and is worked with at the desk, on a database that is ready. It only reads until it is asked or started. */
+/** Composes the modules on a migrated database. Read-only until called or started. */
 export async function composeModules({ env, db, dialect, clock, log, ring, runFile, ...more }: Deps) {
   const watch = more.watch ?? createVendorWatch(log);
   const limits = createLimits(ring);

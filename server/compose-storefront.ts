@@ -29,13 +29,13 @@ type Deps = {
   log: Logger;
   suppliers: Suppliers;
   exchange: RatesModule;
-  /** One of several processes does each round of regular work. */
+  /** Leases of regular jobs. */
   turns?: JobLease;
-  /** Of what one network asks; null: nobody is limited. */
+  /** Per network; null: unlimited. */
   limits: Limits | null;
 };
 
-/** What visitors look at before they book: home, lists, packages, offers, promo codes, quotes. */
+/** Everything before the booking: home, lists, packages, offers, promo codes, quotes. */
 export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });

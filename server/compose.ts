@@ -26,24 +26,24 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { createVendorWatch } from './vendors/watch.ts';
 import { assertVendorsOfOpenOrders } from './vendors-of-open-rows.ts';
 
-/** How often data that no page names any more is let go (ms). */
+/** Interval for deleting unreferenced page data (ms). */
 const PRUNE_EVERY = 15 * 60_000;
 
-/** How often suppliers are asked for new houses, and for what they tell of old ones (ms). */
+/** Interval for refreshing suppliers' hotel content (ms). */
 const REFRESH_CONTENT_EVERY = 3_600_000;
 
-/** Work that goes on beside the requests. `stop` lets the present round finish. */
+/** Background work. `stop` lets the current round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
-/** Opens the database and puts the modules together. Nothing listens and no job runs yet. */
+/** Opens the database and composes the modules. Starts no listener or job. */
 export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const isWatched = env.metrics.token !== null || env.metrics.port !== null;
   const pulse = isWatched ? createDbStats() : undefined;
   const { db, dialect, close } = await openDatabase(env, pulse ? { pulse } : {});
   try {
-    // several machines on one database go by its time, however wrong their own clocks are
+    // machines that share a database use its time, since their own may be wrong
     const shared = dialect === 'postgres' && own.isMachine ? await createDatabaseClock(db) : null;
     const clock = shared ?? own;
     await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
@@ -112,13 +112,13 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         ...desk.services,
         ...booking.services,
       },
-      /** Throws when the database does not answer, or has no room to write. */
+      /** Throws when the database is unavailable or full. */
       async ready() {
         await sql`select 1`.execute(db);
         const room = await diskRoom(env);
         if (room !== null && room < LEAST_ROOM) throw new Error(`the disk is full: ${room} bytes are free`);
       },
-      /** Begins no more work and lets what runs finish. */
+      /** Starts no more work and awaits running work. */
       async rest() {
         fileRunner.stop();
         await Promise.all(jobs.map((job) => job.stop()));

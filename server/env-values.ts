@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How the values of variables are read, whatever they are called (env.ts). */
+/** Parsers for values of variables (env.ts). */
 export const flag = (fallback: boolean) =>
   z.pipe(
     z._default(z.enum(['1', '0', 'true', 'false', 'on', 'off']), fallback ? '1' : '0'),
@@ -10,7 +10,7 @@ export const optional = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text || null),
 );
-/** `tap,embedded`: names in the order of preference; null when nothing was said. */
+/** `tap,embedded`: names in order of preference; null when unset. */
 export const names = z.pipe(
   optional,
   z.transform((text) => text?.split(',').map((name) => name.trim()) ?? null),
@@ -31,7 +31,7 @@ export const address = z
   .string()
   .check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
 
-/** A base address, which may have a path; without the slash at its end. */
+/** A base URL, path allowed, without a trailing slash. */
 export const baseUrl = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must look like https://api.example.com/v2')),
   z.transform((url) => url.replace(/\/+$/, '')),
@@ -67,13 +67,13 @@ export const keyList = z.pipe(
   ),
 );
 
-/** A domain without a scheme has that of PUBLIC_URL. */
+/** A domain without a scheme takes PUBLIC_URL's. */
 export function originOf(domain: string | null, publicUrl: string): string {
   if (domain === null) return publicUrl;
   return /^https?:/i.test(domain) ? domain : `${publicUrl.split('://')[0]}://${domain}`;
 }
 
-/** `1` or another count of proxies, a comma list of their addresses, or nothing: forwarded addresses are not believed. */
+/** A count of proxies, or a comma list of addresses; empty: forwarded addresses are ignored. */
 export function proxies(text: string): boolean | number | string[] {
   if (text === '' || text === 'false') return false;
   if (text === 'true') return true;

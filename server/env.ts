@@ -77,12 +77,12 @@ export const Variables = z.object({
   RATES_FALLBACK_URL: webAddress,
 });
 
-/** Where development listens, whatever HOST says. */
+/** Development always listens here, despite HOST. */
 export const LOOPBACK = '127.0.0.1';
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Reads the environment once. Throws one Error whose message names every wrong variable; an empty one counts as absent. */
+/** Throws one Error that names every wrong variable; empty ones count as absent. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const input = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = Variables.safeParse(input);
@@ -96,49 +96,49 @@ export function readEnv(variables: Record<string, string | undefined>) {
     mode: settings.NODE_ENV,
     port: settings.PORT,
     host: hostOf(settings.HOST),
-    /** Folder of the embedded database, mails and keys; `:memory:` keeps all in memory. */
+    /** The embedded database, mails and keys; `:memory:` stores nothing. */
     dataDir: settings.DATA_DIR,
     demo: settings.DEMO,
     databaseUrl: settings.DATABASE_URL,
-    /** How many connections this process holds at most (PostgreSQL). */
+    /** Maximum for this process (PostgreSQL). */
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Origin that links carry, without a slash at its end. */
+    /** Origin of links, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     rootRedirect: settings.ROOT_REDIRECT,
     rootRedirectStatus: settings.ROOT_REDIRECT_STATUS,
-    /** Origin of each language's pages for engines and chats (R3): its own domain, else the one of all. */
+    /** Origin per language for engines and chats (R3); default: the common one. */
     origins: {
       ar: originOf(settings.AR_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
       en: originOf(settings.EN_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** Where messages of visitors go. */
+    /** Receives visitors' messages. */
     staffAddress: settings.STAFF_MAIL,
     secretKey: settings.SECRET_KEY,
-    /** The ring: the first seals, all open. */
+    /** The first seals, all open. */
     secretKeys: settings.SECRET_KEYS,
     trustProxy: proxies(settings.TRUST_PROXY),
     rateLimits: settings.RATE_LIMIT,
-    /** Whether wallets may be topped up (P7); stored value is regulated. */
+    /** Allows wallet top-ups (P7); stored value is regulated. */
     walletTopUp: settings.WALLET_TOP_UP,
-    /** How long (s) /readyz says 503 before the server stops taking visitors. */
+    /** /readyz returns 503 this long (s) before the server stops. */
     drainSeconds: settings.DRAIN_SECONDS,
-    /** Who may read /metrics; null and no port: nobody. */
+    /** Access to /metrics; null and no port: nobody. */
     metrics: {
       token: settings.METRICS_TOKEN,
       port: settings.METRICS_PORT === null ? null : Number(settings.METRICS_PORT),
       host: hostOf(settings.METRICS_HOST),
     },
-    /** Where traces go (OTLP over HTTP); null: none are made. */
+    /** OTLP over HTTP; null: no traces. */
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
     cleverTapId: settings.CLEVERTAP_ACCOUNT_ID,
-    /** Names of payment gateways in the order of preference; null leaves it to the mode (gateways/choose.ts). */
+    /** Payment gateways by preference; null: by mode (gateways/choose.ts). */
     gateways: settings.GATEWAYS,
-    /** Those that take no new charge, but still answer for old ones. */
+    /** Take no new charges, but settle old ones. */
     gatewaysClosed: settings.GATEWAYS_CLOSED,
-    /** Names of suppliers in the order they are asked; null: the embedded ones (suppliers/choose.ts). */
+    /** Suppliers in order; null: the embedded ones (suppliers/choose.ts). */
     suppliers: {
       flights: settings.FLIGHT_SUPPLIERS,
       hotels: settings.HOTEL_SUPPLIERS,
@@ -150,18 +150,18 @@ export function readEnv(variables: Record<string, string | undefined>) {
       token: settings.DUFFEL_TOKEN,
       webhookSecret: settings.DUFFEL_WEBHOOK_SECRET,
       url: settings.DUFFEL_URL,
-      /** How an order that waits for its payment is called; Duffel's pages and its library name it differently. */
+      /** Type of an unpaid order; Duffel's documentation and library disagree. */
       holdType: settings.DUFFEL_HOLD_TYPE,
     },
     tap: {
       secretKey: settings.TAP_SECRET_KEY,
       url: settings.TAP_URL,
-      /** The merchant of each currency, where the account has several. */
+      /** A merchant per currency, for accounts with several. */
       merchants: { KWD: settings.TAP_MERCHANT_KW, SAR: settings.TAP_MERCHANT_SA },
     },
     myFatoorah: {
       webhookSecret: settings.MYFATOORAH_WEBHOOK_SECRET,
-      /** An account of each country; without an address that of its mode. */
+      /** An account per country; the address defaults to its mode's. */
       accounts: {
         KW: { token: settings.MYFATOORAH_TOKEN_KW, url: settings.MYFATOORAH_URL_KW ?? null },
         SA: { token: settings.MYFATOORAH_TOKEN_SA, url: settings.MYFATOORAH_URL_SA ?? null },
@@ -171,14 +171,14 @@ export function readEnv(variables: Record<string, string | undefined>) {
       key: settings.HOTELBEDS_KEY,
       secret: settings.HOTELBEDS_SECRET,
       url: settings.HOTELBEDS_URL,
-      /** Where its photographs lie; visitors see them from our own address. */
+      /** Source of photographs; visitors load them from our address. */
       photosUrl: settings.HOTELBEDS_PHOTOS_URL,
-      /** The country whose prices are asked for. */
+      /** The country whose prices apply. */
       sourceMarket: settings.HOTELBEDS_SOURCE_MARKET,
     },
-    /** Sources of exchange rates, the second one for when the first has none; null and no address: the embedded table (K11). */
+    /** Exchange rate sources, the second as fallback; null without an address: the embedded table (K11). */
     ratesSource: settings.RATES_SOURCE,
-    /** Where the first source and its fallback publish; null: where they are known to. */
+    /** Addresses of both sources; null: the public ones. */
     ratesUrl: settings.RATES_URL,
     ratesFallbackUrl: settings.RATES_FALLBACK_URL,
   };

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** Names, documents, addresses and keys never reach a log, wherever they hang. */
+/** Names, documents, addresses and keys never reach a log, at any depth. */
 const PERSONAL = [
   'authorization',
   'cookie',
@@ -18,18 +18,18 @@ const PERSONAL = [
 ];
 
 /**
- * What opens an order to anybody: its own id, and a payment's, which leads to it. They stand in sentences of errors too, within our
- * references at suppliers and gateways. Eight of their signs are enough to find one by; the names of requests stay whole.
+ * Order and payment ids open an order to anyone, also inside references in errors. Logs keep eight characters, enough
+ * to search; request ids stay whole.
  */
 const KEY = /(?<!"reqId":")(?<![0-9a-f])(?<start>[0-9a-f]{8})[0-9a-f]{24}(?![0-9a-f])/gu;
 const withoutKeys = (line: string): string => line.replace(KEY, '$<start>');
 
-/** An error's cause may have one of its own. */
+/** Limit of nested causes. */
 const DEEPEST = 3;
 
 /**
- * What a log says of an error: its kind, code, sentence and where it came from. Databases add the values of the row they
- * refuse (`detail`, `where`, `parameters`): those stay out, and so do mail addresses that a server repeats.
+ * Kind, code, message and stack of an error. Database details (`detail`, `where`, `parameters`) hold row values and
+ * stay out; email addresses are removed.
  */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'not an error' } : String(error);
@@ -46,7 +46,7 @@ export function errorFacts(error: unknown, depth = 0): unknown {
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()]+@[^\s<>"'()]+\.[a-z]{2,}/giu, '[address]');
 
-/** The one logger. Lines are JSON on standard output, or where `to` leads. */
+/** JSON lines on standard output, or to `to`. */
 export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): Logger => {
   const options = {
     level: env.logLevel,
@@ -58,10 +58,7 @@ export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): L
   return to ? pino(options, to) : pino(options);
 };
 
-/**
- * A logger that adds a request's name to each line. `child()` would look through the name for personal data at every
- * request, and that costs more than all our hooks; the name is ours and has none.
- */
+/** Adds a request id to each line. Cheaper than `child()`, which scans the id for personal data at every request. */
 export function withRequestId<L extends object>(logger: L, requestId: string): L {
   const { chindingsSym } = pino.symbols;
   const before = String(Reflect.get(logger, chindingsSym) ?? '');

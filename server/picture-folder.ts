@@ -1,17 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** So many bytes of pictures are kept; how often a folder is tidied is a share of it. */
+/** Default limit; a share of it decides how often a folder is cleaned. */
 const MOST_BYTES = 2_000_000_000;
-/** What is left when a folder that grew too large was tidied, and how much may be written between two looks. */
+/** Share left after a cleanup; the rest may be written before the next. */
 const LEFT = 0.8;
 const BETWEEN_LOOKS = 0.05;
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** Files of pictures that never take more than so much of the disk: those that nobody has looked at for longest go. */
+/** A disk cache of pictures with a size limit; the least recently used go first. */
 export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
-  // whatever an earlier process left is looked at with the first picture
+  // the first write also counts files of earlier processes
   let bytesWritten = Infinity;
   let tidying: Promise<void> | null = null;
   const fileOf = (name: string) => join(folder, name);
@@ -21,7 +21,7 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
     const looked = await Promise.all(
       names.map(async (name) => {
         const facts = await stat(fileOf(name)).catch(() => null);
-        // folders in it belong to others
+        // subfolders belong to others
         return facts?.isFile() ? [{ name, size: facts.size, mtimeMs: facts.mtimeMs }] : [];
       }),
     );
@@ -36,14 +36,14 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
   }
 
   return {
-    /** A picture that was written before; it counts as new again. */
+    /** Marks the picture as recently used. */
     async read(name: string): Promise<Buffer | null> {
       const bytes = await readFile(fileOf(name)).catch(() => null);
       const now = new Date();
       if (bytes) await utimes(fileOf(name), now, now).catch(() => undefined);
       return bytes;
     },
-    /** A full or read-only disk costs only the keeping. */
+    /** A full or read-only disk only disables the cache. */
     async write(name: string, bytes: Buffer): Promise<void> {
       const half = fileOf(`${name}.${process.pid}.part`);
       try {

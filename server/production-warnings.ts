@@ -1,14 +1,14 @@
 import type { Env } from './env.ts';
 import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
-/** Addresses that nobody owns (RFC 2606), such as those of the defaults. */
+/** Reserved domains (RFC 2606), such as in the defaults. */
 const isNobodys = (address: string) =>
   /@(?:[^\s>@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid)>?$/u.test(address);
 const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(new URL(url).host);
 
 /**
- * One sentence for each setting that is not fit for the public, naming its variable. A demonstration, development and tests
- * are never told. `variables` are the variables as they came: what was chosen is not a default.
+ * A sentence for each setting unfit for the public, naming its variable. Empty outside production. `variables` are raw,
+ * to tell choices from defaults.
  */
 export function productionWarnings(env: Env, variables: Record<string, string | undefined>): string[] {
   if (env.mode !== 'production' || env.demo) return [];
@@ -16,7 +16,7 @@ export function productionWarnings(env: Env, variables: Record<string, string | 
   const invented = [
     ...(hasEmbedded(flights) ? ['flights (FLIGHT_SUPPLIERS)'] : []),
     ...(hasEmbedded(hotels) ? ['hotels (HOTEL_SUPPLIERS)'] : []),
-    // no variable replaces them yet; for real money none is sold
+    // nothing replaces them yet; with real money none are sold
     ...(env.live ? [] : ['activities and transfers']),
   ];
   const checks: [boolean, string][] = [

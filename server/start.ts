@@ -6,10 +6,10 @@ import { readEnv, type Env } from './env.ts';
 import type { PageSource } from './http/page-source.ts';
 import { productionWarnings } from './production-warnings.ts';
 
-/** Milliseconds in which what runs must have finished after the word to stop. */
+/** Running work must end this long (ms) after a stop signal. */
 const LAST_MOMENT = 20_000;
 
-/** Starts the server with these pages and stops it kindly on SIGTERM and SIGINT; a start that fails says why and ends with 1. */
+/** Starts the server; SIGTERM and SIGINT drain it. A failed start prints its reason and exits with 1. */
 export async function start(pagesOf: (root: string, env: Env) => Promise<PageSource>): Promise<void> {
   try {
     await run(pagesOf);
@@ -22,7 +22,7 @@ export async function start(pagesOf: (root: string, env: Env) => Promise<PageSou
 
 async function run(pagesOf: (root: string, env: Env) => Promise<PageSource>): Promise<void> {
   let end = (_signal: string): void => process.exit(0);
-  // a terminal and npm both send SIGINT: the second must not cut off what the first lets finish
+  // a terminal and npm both send SIGINT: the second must not interrupt the drain
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => end(signal));
   const env = readEnv(process.env);
   // before anything is opened or written

@@ -6,7 +6,7 @@ import { traced, tracedPort } from './tracing.ts';
 
 type TraceSettings = Pick<Env, 'tracesTo'>;
 
-/** Suppliers whose every call is a span, where traces are made; else as they are. */
+/** Adds a span to each supplier call when tracing is on. */
 export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings): Suppliers {
   if (tracesTo === null) return suppliers;
   const ports = new Map<string, ReturnType<Suppliers['of']>>();
@@ -27,7 +27,7 @@ export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings
 export const traceGateway = (gateway: PaymentGateway, { tracesTo }: TraceSettings): PaymentGateway =>
   tracesTo === null ? gateway : tracedPort(`gateway ${gateway.code}`, gateway);
 
-/** Each piece of promised work in a span of its own. */
+/** Adds a span to each job. */
 export function traceHandlers(handlers: Handlers, { tracesTo }: TraceSettings): Handlers {
   if (tracesTo === null) return handlers;
   const spanned = Object.entries(handlers).map(([kind, handle]): [string, Handlers[string]] => [

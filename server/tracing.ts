@@ -1,7 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api';
 import type { Env } from './env.ts';
 
-/** Wraps work in a span of its own. What it is told names kinds of things, never persons, orders or addresses. */
+/** Runs work in a span. Attributes must never name persons, orders or addresses. */
 export type Traced = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>;
 export type Tracing = { stop(): Promise<void> };
 
@@ -9,8 +9,8 @@ const NAME = 'etravelers';
 const tracer = () => trace.getTracer(NAME);
 
 /**
- * Sends traces to `env.tracesTo` (OTLP over HTTP); null, and nothing of the libraries loaded, where none is set (OP5). The
- * exporter and the sampler read the other standard variables (OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER) by themselves.
+ * Exports traces to `env.tracesTo`; null without one, and no library is loaded (OP5). OTEL_EXPORTER_OTLP_HEADERS and
+ * OTEL_TRACES_SAMPLER work as usual.
  */
 export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing | null> {
   if (env.tracesTo === null) return null;
@@ -30,7 +30,7 @@ export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing 
   trace.setGlobalTracerProvider(provider);
   return {
     async stop() {
-      // a collector that is away must not keep the server from ending
+      // an unreachable collector must not block shutdown
       await provider.shutdown().catch(() => undefined);
       trace.disable();
       context.disable();
@@ -38,7 +38,7 @@ export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing 
   };
 }
 
-/** Work in a span that ends with it; a failure is told by its kind alone, for messages may hold a row's values. */
+/** Records only the kind of a failure: messages may hold row values. */
 export const traced: Traced = (name, attributes, work) =>
   tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -51,7 +51,7 @@ export const traced: Traced = (name, attributes, work) =>
     }
   });
 
-/** Each method of a port in a span `<name> <method>`: what suppliers and gateways are asked, not about whom. */
+/** Spans `<name> <method>` without arguments: they may identify persons. */
 export function tracedPort<Port extends object>(name: string, port: Port): Port {
   return new Proxy(port, {
     get(target, key, receiver) {

@@ -5,7 +5,7 @@ import type { Suppliers } from './suppliers/port.ts';
 
 type Deps = { db: Database; gateways: Pick<Gateways, 'find'>; suppliers: Pick<Suppliers, 'codes'>; now: number };
 
-/** Payments and top-ups whose gateway will be asked again: paid ones as long as their trip may be cancelled. */
+/** Payments that still need their gateway: paid ones while the trip can be cancelled. */
 const OPEN = statesWith(PAYMENT_TAGS, 'open');
 
 async function gatewaysOfOpenRows(db: Database, today: string): Promise<string[]> {
@@ -52,8 +52,8 @@ async function suppliersOfOpenRows(db: Database, today: string): Promise<string[
 }
 
 /**
- * Refuses the start when money or a trip that is still open is with a vendor that is not configured any more: nobody could
- * settle, refund or cancel it. Names every such code and the variable that takes it in.
+ * Throws when an open order or payment needs an unconfigured vendor: nobody could settle, refund or cancel it. Names
+ * every code and variable.
  */
 export async function assertVendorsOfOpenOrders({ db, gateways, suppliers, now }: Deps): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);

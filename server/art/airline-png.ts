@@ -11,7 +11,7 @@ const SAMPLES = 3;
 
 type Point = readonly [number, number];
 
-/** The same shapes as the SVG, corners of the fin as straight lines. */
+/** The SVG's fin with straight edges. */
 const FIN: readonly Point[] = [
   [48, 11.6],
   [48, 48],
@@ -31,7 +31,7 @@ const FIN_FOOT: readonly Point[] = [
 
 const pictures = new Map<string, Uint8Array>();
 
-/** The chip as a picture of 96 by 96 for the paths that must end in .png. */
+/** 96 by 96, for paths that must end in .png. */
 export function airlinePng(code: string, hue: Hex = airlineHue(code)): Uint8Array {
   const key = `${code}${hue}`;
   const png = pictures.get(key) ?? encodePng(SIZE, SIZE, paint(code, hue), deflateSync);
@@ -88,11 +88,11 @@ function inPolygon(corners: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Most of the chip is plain paper: the lines are asked about their own strip alone. */
+/** Limits the line tests to the letters' strip: the rest is plain. */
 const isNearLetters = (x: number, y: number): boolean =>
   Math.abs(y - CHIP.letterY) < 9 && Math.abs(x - CHIP.letterX) < 15;
 
-/** Whether a point lies within half the pen's width of a line. */
+/** True within half the pen's width of a line. */
 const isOn = (line: Stroke, x: number, y: number): boolean =>
   line.some(([toX, toY], index) => {
     const [fromX, fromY] = line[Math.max(index - 1, 0)] ?? [toX, toY];

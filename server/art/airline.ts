@@ -3,10 +3,10 @@ import type { Hex } from './colour.ts';
 import { lettering } from './glyphs.ts';
 import { pen, ROUND, shape, sheer, sheet, stroke } from './svg.ts';
 
-/** For carriers we do not know. */
+/** For unknown carriers. */
 export const NEUTRAL_HUE: Hex = '#5f667a';
 
-/** A hue near each carrier's own; never its mark. */
+/** A hue near each carrier's own; never its logo. */
 const HUES: Record<string, Hex> = {
   KU: '#1f5fa8',
   J9: '#d98a2b',
@@ -80,7 +80,7 @@ export const chipColours = (hue: Hex): { paper: Hex; letters: Hex } => ({
   letters: mix(hue, '#14182a', 0.35),
 });
 
-/** How large the letters of a code stand in a chip of 48. */
+/** Scale of the letters in a chip of 48. */
 export const letterSize = (code: string): number => (code.length > 2 ? 1.7 : 2.15);
 
 export const CHIP = { size: 48, corner: 12, letterX: 20.5, letterY: 24.5, letterWidth: 2.9 };

@@ -11,11 +11,11 @@ import { hotelFrom, isHead, isHotelKind, isRoomType, portraitFrom, roomFrom } fr
 
 export type Art = { svg: string; hash: string };
 
-/** Those of a page or two; drawing one anew takes a millisecond. */
+/** Enough for a page or two; a drawing takes a millisecond. */
 const CACHE_SIZE = 60;
 const cache = new LRUCache<string, Art>({ max: CACHE_SIZE });
 
-/** The picture behind a readable name, or null when the name is not one of ours. */
+/** Null for unknown names. */
 export function artSvg(name: string): Art | null {
   const cachedArt = cache.get(name);
   if (cachedArt) return cachedArt;
@@ -28,7 +28,7 @@ export function artSvg(name: string): Art | null {
 
 const urls = new Map<string, string>();
 
-/** Its address carries the hash of its content, so it may be kept for ever. */
+/** Contains the content's hash, so it is cached for ever. */
 export function artUrl(name: string): string {
   const cachedUrl = urls.get(name);
   if (cachedUrl) return cachedUrl;

@@ -2,22 +2,22 @@ import type { Hex } from './colour.ts';
 import type { Paint, Palette } from './palette.ts';
 import { group, round } from './svg.ts';
 
-/** The depth of every picture in units; a wider one shows more of the place, never larger parts. */
+/** Height of every picture in units; wider ones show more of the place, never larger parts. */
 export const DEPTH = 500;
 
 export type Canvas = {
   readonly width: number;
   /** Extra sky above y = 0, for lettering. */
   readonly head: number;
-  /** Where x = 0 of the scene stands. */
+  /** Position of the scene's x = 0. */
   readonly centre: number;
   readonly palette: Palette;
   readonly uid: string;
   readonly definitions: string[];
   colour(paint: Paint): Hex;
-  /** A fill that runs downwards between two heights. */
+  /** A vertical gradient between two heights. */
   gradient(stops: readonly Hex[], from: number, to: number): string;
-  /** A fill that is clear at both edges. */
+  /** A fill that is transparent at both edges. */
   veil(colour: Hex, opacity: number): string;
 };
 
@@ -61,7 +61,7 @@ export function makeCanvas(frame: Frame): Canvas {
 
 const isTone = (paint: Paint): paint is Exclude<Paint, Hex> => !paint.startsWith('#');
 
-/** Parts outside the picture are not written. */
+/** Parts outside the picture are left out. */
 export const isSeen = (canvas: Canvas, x: number, reach: number): boolean =>
   canvas.centre + x > -reach && canvas.centre + x < canvas.width + reach;
 
@@ -73,7 +73,7 @@ export const visibleSpots = <Spot extends readonly [number, ...unknown[]]>(
 
 export type Placed = { x: number; y: number; scale?: number; flip?: boolean };
 
-/** Stands a drawing on its spot; `reach` is half its width before scaling. */
+/** Places a drawing; `reach` is half its width before scaling. */
 export const place = (
   canvas: Canvas,
   { x, y, scale = 1, flip = false }: Placed,

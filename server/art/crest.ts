@@ -10,11 +10,11 @@ export type CrestOptions = {
   step?: number;
   seed?: number;
   sharp?: boolean;
-  /** One hill of its own: centre, half width, height. */
+  /** An extra hill: centre, half width, height. */
   bump?: readonly [number, number, number];
 };
 
-/** A line of heights counted from the focus, so a ridge is the same ridge at every width. */
+/** Heights counted from the focus, so a ridge is the same at every width. */
 export function crest(
   canvas: Canvas,
   { y, amp, step = 60, seed = 1, sharp = false, bump }: CrestOptions,
@@ -50,7 +50,7 @@ export function rounded(points: readonly Point[]): string {
 export const jagged = (points: readonly Point[]): string =>
   pen`M${corner(points, 0)[0]} 500` + points.map(([x, y]) => pen`L${x} ${y}`).join('') + 'V500z';
 
-/** The points of the rounded line itself, fine enough to stand trees on. */
+/** Points along the rounded line, dense enough to place trees. */
 export function along(points: readonly Point[]): readonly Point[] {
   const line: Point[] = [];
   for (let index = 1; index < points.length - 1; index++) {

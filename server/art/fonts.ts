@@ -4,19 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-/** The family the rasteriser knows them by. */
+/** The rasteriser's name of the family. */
 export const FONT_FAMILY = 'Readex Pro';
-/**
- * One weight of each script: where two weights are at hand, a letter that the first face lacks is looked for in any of
- * them, and a bold title would turn light in the middle.
- */
+/** One weight only: with two, missing letters come from either face, and a bold title turns light in the middle. */
 export const FONT_WEIGHT = 600;
 const SCRIPTS = ['arabic', 'latin', 'latin-ext'];
 
 const require = createRequire(import.meta.url);
 let files: string[] | null = null;
 
-/** The site's own letters as files the rasteriser can open; unpacked once a process. */
+/** The site's fonts as files for the rasteriser; unpacked once per process. */
 export function fontFiles(): string[] {
   if (files) return files;
   const folder = mkdtempSync(join(tmpdir(), 'etravelers-fonts-'));
@@ -31,7 +28,7 @@ export function fontFiles(): string[] {
 
 type Table = { tag: Buffer; checksum: number; body: Buffer };
 
-/** Unpacks WOFF 1.0 (W3C): the same tables, each deflated, under another directory. */
+/** Unpacks WOFF 1.0 (W3C): inflates each table under a new directory. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index): Table => {

@@ -1,4 +1,4 @@
-/** Pictures have no luck: the same seed and index give the same number, 0 to 1, on every machine. */
+/** Deterministic: the same seed and index give the same number, 0 to 1, on every machine. */
 export function hash(seed: number, index: number): number {
   let value = Math.imul((seed * 374761393 + index * 668265263) | 0, 1274126177);
   value ^= value >>> 13;
@@ -6,7 +6,6 @@ export function hash(seed: number, index: number): number {
   return ((value ^ (value >>> 16)) >>> 0) / 4294967296;
 }
 
-/** A run of such numbers. */
 export function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,7 +16,7 @@ export function sequence(seed: number): () => number {
   };
 }
 
-/** A text as a number, 32 bits (FNV-1a, then stirred). */
+/** 32 bits (FNV-1a, then mixed). */
 export function textSeed(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -25,10 +24,9 @@ export function textSeed(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** A text as eight hexadecimal digits: names the content of a file. */
+/** Eight hexadecimal digits, for the content hash in file names. */
 export const textHash = (text: string): string => textSeed(text).toString(16).padStart(8, '0');
 
-/** One of a list, chosen by the hash. */
 export function pick<Choice>(choices: readonly [Choice, ...Choice[]], seed: number, index: number): Choice {
   return choices[Math.floor(hash(seed, index) * choices.length)] ?? choices[0];
 }

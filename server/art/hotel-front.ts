@@ -4,12 +4,11 @@ import { hash } from './hash.ts';
 import { arch, box, faint, pen, repeat, ROUND, shape, sheer, stroke } from './svg.ts';
 
 export const WIDTH = 750;
-/** Where the walls meet the ground. */
+/** Height of the ground line. */
 export const BASE = 430;
 
 export type HotelKind = 'palace' | 'lodge' | 'tower' | 'house' | 'resort' | 'riad' | 'boutique';
 
-/** The walls, as the parts of each kind see them. */
 export type Front = {
   left: number;
   width: number;

@@ -40,7 +40,7 @@ const SIZES: Record<HotelKind, { floors: number; columns: number; width: number;
   boutique: { floors: 5, columns: 5, width: 250, floorHeight: 46 },
 };
 
-/** A hotel front that stands in the light of its own city. */
+/** A hotel front in its city's light. */
 export function hotel(options: HotelOptions): string {
   const {
     view,

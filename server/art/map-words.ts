@@ -1,10 +1,10 @@
-/** Words on a map: the middle of their line, how far they reach to either side, and from its head to its foot. */
+/** Words on a map: centre, half width and height. */
 export type MapWords = { x: number; y: number; reach: number; rise: number };
 
-/** How wide a letter is beside its height, at most; what is written is not measured here. */
+/** Largest ratio of letter width to height; texts are not measured here. */
 const LETTER = 0.62;
 
-/** The place of a text that is written around `x` on the line `y`. */
+/** The box of a text around `x` on the line `y`. */
 export const wordsAt = (x: number, y: number, size: number, text: string): MapWords => ({
   x,
   y: y - size * 0.35,
@@ -15,7 +15,7 @@ export const wordsAt = (x: number, y: number, size: number, text: string): MapWo
 const touch = (one: MapWords, other: MapWords): boolean =>
   Math.abs(one.x - other.x) < one.reach + other.reach && Math.abs(one.y - other.y) < one.rise + other.rise;
 
-/** The first of the places that lies on nothing that is written already; where all do, the one that is liked best. */
+/** The first place without overlaps; else the first of all. */
 export const freePlace = <Place extends MapWords>(
   places: readonly Place[],
   obstacles: readonly MapWords[],

@@ -1,4 +1,4 @@
-/** The mark of the logo in a box of 34 by 40, as src/components/logo.tsx draws it. */
+/** The logo's mark in a box of 34 by 40, as in src/components/logo.tsx. */
 export const MARK = [
   '<path d="M2 38V17a15 15 0 0 1 30 0v21z" fill="#1b2338"/>',
   '<circle cx="21" cy="17" r="6.5" fill="#f3c067"/>',
@@ -7,7 +7,7 @@ export const MARK = [
   '<path d="M9 31.5h12l-3 3.6h-6.4zM15 18.5l6 12h-6z" fill="#c2352a"/>',
 ].join('');
 
-/** The icon of the installed app: 512 by 512. A maskable one keeps the mark inside the middle 80 per cent. */
+/** 512 by 512. A maskable icon keeps the mark inside the middle 80 per cent. */
 export function appIcon(maskable: boolean): string {
   const height = maskable ? 270 : 360;
   const width = (height * 34) / 40;

@@ -25,7 +25,7 @@ export type Tone =
   | 'trunk'
   | 'roof';
 
-/** A colour as scenes write it: a name of the palette, or the colour itself. */
+/** A name of the palette, or a colour. */
 export type Paint = Tone | Hex;
 
 export type Time = 'dawn' | 'noon' | 'dusk' | 'night';
@@ -59,7 +59,7 @@ const LIGHTS: Record<Time, Light> = {
 
 const LEANING: readonly Tone[] = ['far', 'mid', 'near', 'front', 'cloud', 'cloud2', 'wall', 'leaf', 'trunk', 'roof'];
 
-/** One place in another light: the sky is replaced, the rest leans towards its tint; lamps and the red thing stay. */
+/** Replaces the sky and tints the rest; lamps and the red accent stay. */
 export function atTime(palette: Palette, time: Time): Palette {
   const light = LIGHTS[time];
   const [firstWater, ...otherWater] = palette.water;

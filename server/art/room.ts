@@ -20,7 +20,7 @@ export type RoomOptions = {
   /** The place on the print above the bed. */
   art?: string;
   focus?: number;
-  /** What stands below the window. */
+  /** Furniture below the window. */
   seat?: 'none' | 'chair' | 'sofa';
   uid?: string;
   label?: string;
@@ -30,7 +30,6 @@ const WIDTH = 750;
 const HEIGHT = 500;
 const WINDOW = { x: 392, y: 66, width: 268, height: 236 };
 
-/** A room with its city in the window. */
 export function room(options: RoomOptions): string {
   const {
     view,
@@ -78,7 +77,7 @@ export function room(options: RoomOptions): string {
   );
 }
 
-/** The rug carries the zigzag of Sadu weaving. */
+/** The rug has the zigzag of Sadu weaving. */
 const rug = (accent: Hex, dark: Hex): string =>
   shape('M120 486C220 456 470 456 590 486C480 506 240 508 120 486z', mix(accent, dark, 0.12)) +
   stroke(

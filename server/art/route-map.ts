@@ -10,7 +10,7 @@ import { landShape, simplified } from './world.ts';
 export type MapPoint = { code: string; name: string; lat: number; lon: number };
 
 export type RouteMapOptions = {
-  /** Pairs of codes in travel order; a way back over the first leg's end is dotted. */
+  /** Pairs of codes in travel order; a return along the first leg is dotted. */
   legs: readonly (readonly [string, string])[];
   lang: 'ar' | 'en';
   height?: number;
@@ -28,14 +28,14 @@ const INK = {
   paper: 'var(--et-card, #ffffff)',
 };
 
-/** The way of a trip on a curved piece of the globe; its colours follow the page. Never mirrored. */
+/** A trip's route on a curved globe, in the page's colours. Never mirrored. */
 export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440 }: RouteMapOptions): string {
   const projection = frame(points, height);
   const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
   const land = simplified(geoPath(projection)(landShape()) ?? '', 6);
   const byCode = new Map(points.map((point) => [point.code, point]));
   const ways = legs.flatMap(([from, to], index) => {
-    // There and back over one line: the second arc would lie on the first.
+    // A return on the same line would cover the first arc.
     if (legs.slice(0, index).some(([first, second]) => first === to && second === from)) return [];
     const [start, end] = [byCode.get(from), byCode.get(to)];
     return start && end && start !== end
@@ -56,12 +56,12 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
   ].join('');
 }
 
-/** Looked at from far to the south of the route, so that the globe curves. */
+/** Seen from far south of the route, so that the globe curves. */
 function frame(points: readonly MapPoint[], height: number): GeoProjection {
   const middle = points.reduce((sum, { lon }) => sum + lon, 0) / Math.max(points.length, 1);
   const south = points.reduce((sum, { lat }) => sum + lat, 0) / Math.max(points.length, 1) - 30;
   const coordinates = points.map(({ lon, lat }): [number, number] => [lon, lat]);
-  // Two near towns would fill the picture with one bay: some country is kept around them.
+  // Adds surroundings: two near towns alone would show a single bay.
   coordinates.push([middle - 3, south + 28], [middle + 3, south + 32]);
   return geoOrthographic()
     .rotate([-middle, -south])
@@ -91,7 +91,7 @@ function way(projection: GeoProjection, start: MapPoint, end: MapPoint, isBack: 
   );
 }
 
-/** The length of each way beside its arc, where no town and no other length is written. */
+/** Each distance beside its arc, clear of towns and other labels. */
 function distances(
   projection: GeoProjection,
   ways: readonly { start: MapPoint; end: MapPoint }[],
@@ -106,7 +106,7 @@ function distances(
       );
       const text = `${number} ${WORDS[lang].kilometres}`;
       const arc = arcOf(projection, start, end, 0.26);
-      // its middle is liked best, below the arc before above it
+      // prefers the middle, below the arc before above it
       const places = [16, 13, 19, 10, 22].flatMap((step) =>
         [22, -12].map((below) => {
           const [x, y] = arc[step] ?? [0, 0];

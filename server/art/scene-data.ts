@@ -1,7 +1,7 @@
 import type { Palette } from './palette.ts';
 import type { Layer } from './parts/table.ts';
 
-/** A place as data: its colours and its rows from the sky down to the foreground. */
+/** A place's colours and layers, from sky to foreground. */
 export type SceneData = {
   name: { ar: string; en: string };
   palette: Palette;

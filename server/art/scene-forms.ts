@@ -1,7 +1,7 @@
 import type { SceneOptions } from './scene.ts';
 import type { SceneData } from './scene-data.ts';
 
-/** An evening sky deep enough for pale lettering down to its rose. */
+/** An evening sky dark enough for pale lettering. */
 const EVENING = {
   sky: ['#1a2c54', '#2c416c', '#4f5f85', '#96707f', '#e58a70', '#fdc37c', '#ffdf9e'],
   cloud: '#b07f86',
@@ -13,7 +13,7 @@ const plain =
   (ratio: number): Form =>
   () => ({ ratio });
 
-/** A hero: room for lettering above, the subject at the end side of the language, evening whatever the poster's hour. */
+/** Space for lettering above, the subject at the language's end side, always evening. */
 const hero =
   (options: SceneOptions): Form =>
   ({ palette }) => ({ ...options, time: isDeep(palette.sky[0]) ? undefined : 'dusk', palette: EVENING });
@@ -24,7 +24,7 @@ const SEA = {
   phone: { ratio: 0.6, head: 330 },
 } as const;
 
-/** Every form a scene is served in, by the last word of its name. */
+/** Forms of a scene, by the last word of its name. */
 export const SCENE_FORMS: Record<string, Form> = {
   '4x5': plain(0.8),
   '3x2': plain(1.5),
@@ -33,7 +33,7 @@ export const SCENE_FORMS: Record<string, Form> = {
   heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
   heroen: hero({ ratio: 2.34, head: 70, focus: 0.72, moon: 'right' }),
   herophone: hero({ ratio: 0.68, head: 196 }),
-  /** The calm sea of empty pages, with room for words at the start side, by day and on a dark page. */
+  /** The sea of empty pages, with space for text at the start side; also for dark mode. */
   seaar: () => SEA.ar,
   seaen: () => SEA.en,
   seaphone: () => SEA.phone,
@@ -46,7 +46,7 @@ export const SCENE_FORMS: Record<string, Form> = {
   footerphone: () => ({ ratio: 2, focus: 0.5 }),
 };
 
-/** Whether a colour is dark enough to carry pale letters. */
+/** True when dark enough for pale letters. */
 function isDeep(colour: string): boolean {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.3 + green * 0.59 + blue * 0.11 < 80;

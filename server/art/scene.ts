@@ -12,21 +12,21 @@ import { sheet } from './svg.ts';
 export type SceneOptions = {
   /** Width to height of the picture below `head`. */
   ratio?: number;
-  /** Where x = 0 stands, as a share of the width. */
+  /** Position of x = 0, as a share of the width. */
   focus?: number;
   /** Extra units of sky for lettering. */
   head?: number;
-  /** A moon that would stand left of the subject stands right of it: the lettering is at the left. */
+  /** Moves the moon right of the subject: lettering is on the left. */
   moon?: 'right';
   time?: Time;
   palette?: Partial<Palette>;
   grain?: boolean;
-  /** Prefix of the ids inside; must differ when two pictures share a page. */
+  /** Prefix of inner ids; must differ between pictures on one page. */
   uid?: string;
   label?: string;
 };
 
-/** A poster of a place: the same arguments always give the same text. */
+/** A poster of a place: deterministic. */
 export function scene(place: string | SceneData, options: SceneOptions = {}): string {
   const data = typeof place === 'string' ? sceneOf(place) : place;
   const { ratio = 0.8, focus = 0.5, head = 0, time, label } = options;
@@ -46,7 +46,7 @@ const CLEAR_OF_TOWERS = 50;
 const withMoonRight = (layer: Layer): Layer =>
   layer[0] === 'moon' ? ['moon', { ...layer[1], x: Math.abs(layer[1].x) + CLEAR_OF_TOWERS }] : layer;
 
-/** The sky of a place for CSS: paints the box before the picture has come. */
+/** A CSS gradient of the sky, shown before the picture loads. */
 export const sceneGradient = (id: string): string => {
   const { sky } = sceneOf(id).palette;
   return `linear-gradient(${sky.length > 1 ? sky.join(', ') : `${sky[0]}, ${sky[0]}`})`;

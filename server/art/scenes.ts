@@ -3,7 +3,7 @@ import { readAs } from '#server/content/read.ts';
 import { isPart } from './parts/table.ts';
 import type { SceneData } from './scene-data.ts';
 
-/** Pictures on the walls of rooms are chosen by number, so a new scene goes to the end of the list. */
+/** Append new scenes: room pictures are chosen by number. */
 export const sceneIds: readonly string[] = readAs(z.object({ scenes: z.array(z.string()) }), 'order').scenes;
 
 const Layers = z.array(z.tuple([z.string().check(z.refine(isPart, 'no part of a drawing')), z.looseObject({})]));
@@ -23,7 +23,7 @@ const scenes = new Map(sceneIds.map((id) => [id, readAs(Scene, `scenes/${id}`)])
 
 export const isSceneId = (text: string): boolean => scenes.has(text);
 
-/** Throws for a name that is none of `sceneIds`. */
+/** Throws for a name outside `sceneIds`. */
 export function sceneOf(id: string): SceneData {
   const found = scenes.get(id);
   if (!found) throw new Error(`there is no scene ${id}`);

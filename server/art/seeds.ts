@@ -68,7 +68,7 @@ const PLASTERS: readonly [Hex, ...Hex[]] = [
 ];
 const ROOFS: readonly [Hex, ...Hex[]] = ['#8c3f34', '#7a4a3a', '#5a6070', '#6f4a34', '#a05a40'];
 
-/** Cloth takes its colour from the city: its red, its leaves, its water, its near land or lapis. */
+/** Cloth colours from the city: red, leaves, water, near land or lapis. */
 const cloths = (palette: Palette): readonly [Hex, ...Hex[]] => [
   palette.accent,
   mix(palette.leaf, '#2f7a5a', 0.4),
@@ -96,7 +96,7 @@ export function roomFrom(view: string, type: RoomType, number: number): RoomOpti
   };
 }
 
-/** Where no palms grow. */
+/** Trees where no palms grow. */
 const GREENS: Partial<Record<string, 'conifer' | 'cypress'>> = {
   trabzon: 'conifer',
   interlaken: 'conifer',

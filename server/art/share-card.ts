@@ -9,7 +9,7 @@ export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 const SCENE_HEIGHT = 500;
 const MARGIN = 48;
-/** What the logo leaves for the words. */
+/** Width left beside the logo. */
 const WORDS_WIDTH = 810;
 const LARGEST = 46;
 const SMALLEST = 26;
@@ -24,7 +24,7 @@ export type ShareCard = {
   portrait?: string;
 };
 
-/** The picture a link shows in a chat: a print of the place, and beneath it what it is called (Open Graph, 1200×630). */
+/** Link preview: a print of the place over its name (Open Graph, 1200×630). */
 export function shareCard({ locale, title, line, scene, portrait }: ShareCard): string {
   const isRtl = locale === 'ar';
   const art = artSvg(`scene-${scene}-wide`) ?? artSvg('scene-calm-sea-wide');
@@ -49,10 +49,10 @@ type Line = { x: number; y: number; size: number; anchor: string; fill: string }
 const text = (words: string, { x, y, size, anchor, fill }: Line) =>
   `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="${FONT_WEIGHT}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${directed(escape(words))}</text>`;
 
-/** The rasteriser reads every line as left to right: an Arabic one says so itself (Unicode's embedding marks). */
+/** The rasteriser assumes left to right: Arabic needs Unicode's embedding marks. */
 const directed = (words: string) => (/[\u0600-\u06ff]/u.test(words) ? `\u202b${words}\u202c` : words);
 
-/** A line made smaller until it fits; one that would become too small loses its last words instead. */
+/** Shrinks a line to fit; drops its last words below the minimum size. */
 function fitted(words: string, line: Line): string {
   if (words === '') return '';
   const width = widthOf(text(words, { ...line, x: 0, y: 100, anchor: 'start' }));
@@ -64,7 +64,7 @@ function fitted(words: string, line: Line): string {
   return shorter === '' ? text(words, { ...line, size }) : fitted(`${shorter}…`, line);
 }
 
-/** One of our pictures inside another, filling its box. */
+/** Embeds a picture, filling its box. */
 const placed = (svg: string, x: number, y: number, width: number, height: number) =>
   svg.replace(/^<svg /u, `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 

@@ -1,8 +1,8 @@
 import { escape } from 'html-escaper';
-/** Numbers in a picture carry one decimal: finer is invisible and heavier. */
+/** One decimal: finer is invisible and heavier. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Path data whose numbers are rounded as they are written. */
+/** Path data with rounded numbers. */
 export const pen = (words: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
   words.reduce((data, word, index) => data + print(values[index - 1]) + word);
 
@@ -36,7 +36,7 @@ export const group = (x: number, y: number, scale: number, inner: string, flip =
 export const box = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A window or gate with a round head, standing on y. */
+/** A round-headed window or gate, standing on y. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
@@ -55,29 +55,28 @@ export const dome = (x: number, y: number, radius: number, rise = 1.04): string 
   return pen`M${x - radius} ${y}C${x - radius} ${shoulder} ${x - radius / 2} ${top} ${x} ${top}C${x + radius / 2} ${top} ${x + radius} ${shoulder} ${x + radius} ${y}z`;
 };
 
-/** The side of a dome that is turned from the sun. */
+/** The shaded side of a dome. */
 export const domeShade = (x: number, y: number, radius: number, rise = 1.04): string => {
   const top = y - radius * rise;
   return pen`M${x} ${top}C${x + radius / 2} ${top} ${x + radius} ${y - radius * 0.7 * rise} ${x + radius} ${y}H${x + radius * 0.34}C${x + radius * 0.44} ${y - radius * 0.55} ${x + radius * 0.3} ${y - radius * 0.92} ${x} ${top}z`;
 };
 
-/** An onion: swells past its foot and ends in a point. */
+/** An onion dome. */
 export const onion = (x: number, y: number, radius: number): string =>
   pen`M${x - radius * 0.7} ${y}C${x - radius * 1.5} ${y - radius * 0.9} ${x - radius * 0.5} ${y - radius * 1.5} ${x} ${y - radius * 2.3}C${x + radius * 0.5} ${y - radius * 1.5} ${x + radius * 1.5} ${y - radius * 0.9} ${x + radius * 0.7} ${y}z`;
 
-/** The same marks at even steps. */
 export const repeat = (count: number, mark: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => mark(index)).join('');
 
 type Sheet = { width: number; height: number; top?: number; label?: string; definitions?: readonly string[] };
 
-/** A whole picture; without a label it is hidden from readers. */
+/** A whole picture; without a label it is hidden from screen readers. */
 export function sheet({ width, height, top = 0, label, definitions = [] }: Sheet, body: string): string {
   const access = label ? `role="img" aria-label="${escape(label)}"` : 'aria-hidden="true"';
   const defs = definitions.length ? `<defs>${definitions.join('')}</defs>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(top)} ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${access}>${defs}${body}</svg>`;
 }
 
-/** Sets a whole picture inside another one. */
+/** Embeds a whole picture in another. */
 export const inset = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);

@@ -27,7 +27,7 @@ const STILL: readonly PartName[] = [
 ];
 const FAR: readonly PartName[] = ['sky', 'sun', 'moon', 'clouds', 'cumulus', 'ridge', 'peaks', 'mist', 'cone'];
 
-/** What one sees from a window: the place with less detail. */
+/** A place through a window, with less detail. */
 export const windowView = (id: string, opening: Opening): string =>
   frame(
     {
@@ -39,7 +39,7 @@ export const windowView = (id: string, opening: Opening): string =>
     opening,
   );
 
-/** A small print of a place for a wall: its light and its land. */
+/** A small print for a wall: light and land only. */
 export const printView = (id: string, opening: Opening): string =>
   frame(
     {

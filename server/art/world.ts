@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 const require = createRequire(import.meta.url);
 let land: Feature | FeatureCollection | undefined;
 
-/** The land of the world, Natural Earth 1:50 million; read when a map is first drawn, and only its outline kept. */
+/** Natural Earth land 1:50 million; loaded at the first map, only the outline is retained. */
 export function landShape(): Feature | FeatureCollection {
   land ??= read();
   return land;
@@ -19,7 +19,7 @@ function read(): Feature | FeatureCollection {
   return feature(world, world.objects.land);
 }
 
-/** Whole units, and no two points nearer than `gap`: half of a coast is finer than a screen. */
+/** Integer points at least `gap` apart: half of a coast is finer than a screen. */
 export const simplified = (data: string, gap: number): string =>
   data
     .split('M')
@@ -41,7 +41,7 @@ function thinned(ring: string, gap: number, isClosed: boolean): string {
   return steps(outline) + (isClosed ? 'z' : '');
 }
 
-/** Relative steps: shorter to write than places. */
+/** Relative steps are shorter than absolute positions. */
 function steps(points: readonly (readonly number[])[]): string {
   let [lastX, lastY] = [0, 0];
   return points

@@ -1,6 +1,6 @@
 import type { CityContent } from './schemas.ts';
 
-/** The code of a city's activity, by its English name in the city's own words. */
+/** City slug and English activity name. */
 export const activityCode = ({ slug }: Pick<CityContent, 'slug'>, name: string): string => `${slug}.${wordsOf(name)}`;
 
 const wordsOf = (name: string): string =>

@@ -3,7 +3,7 @@ import { Continent, Country } from './countries.ts';
 import { namesIn, readAs } from './read.ts';
 import { Airline, Airport, City, DayTexts, Event, Expert, HotelTexts, Package, Review } from './schemas.ts';
 
-/** Ids and numbers follow the order, so a new name goes to the end of its list. */
+/** Ids follow this order: append new names. */
 const order = readAs(
   z.object({
     cities: z.array(z.string()),
@@ -19,14 +19,13 @@ export const countries = order.countries.map((code) => readAs(Country, `countrie
 export const continents = readAs(z.array(Continent), 'continents');
 export const events = order.events.map((slug) => readAs(Event, `events/${slug}`));
 export const experts = order.experts.map((slug) => readAs(Expert, `experts/${slug}`));
-/** The authored packages, without the scenarios. */
 export const packages = namesIn('packages').map((id) => readAs(Package, `packages/${id}`));
-/** Packages whose outcome is known beforehand, for tests and demonstrations. */
+/** Packages with a known outcome, for tests and demonstrations. */
 export const scenarioPackages = namesIn('scenarios').map((id) => readAs(Package, `scenarios/${id}`));
-/** Airports people leave from, arrive at or change in. */
+/** For departures, arrivals and connections. */
 export const airports = readAs(z.array(Airport), 'airports');
 export const airlines = readAs(z.array(Airline), 'airlines');
 export const hotelTexts = readAs(HotelTexts, 'hotel-words');
 export const dayTexts = readAs(DayTexts, 'day-words');
-/** A demonstration's alone. */
+/** For demonstrations only. */
 export const reviews = readAs(z.array(Review), 'reviews');

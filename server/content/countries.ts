@@ -6,24 +6,24 @@ const PASSPORTS = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'] as const;
 export const Country = z.strictObject({
   code: z.string(),
   slug: z.string(),
-  /** Null for a country that is a region of its own: its path begins with it. */
+  /** Null for a country that is its own region: its path starts with it. */
   continent: z.nullable(z.string()),
   name: Text,
   also: z.optional(z.string()),
   scene: z.string(),
   intro: Text,
-  /** Collected by hotels for each room and night, by stars from 3 to 5. */
+  /** Hotel fee per room and night, for 3 to 5 stars. */
   fee: z.nullable(z.strictObject({ currency: z.string(), amounts: z.tuple([z.number(), z.number(), z.number()]) })),
-  /** Help with the visa or the travel permission, for each adult. */
+  /** Visa or permit service, per adult. */
   visa: z.nullable(z.strictObject({ name: Text, dinars: z.number() })),
-  /** Each fact with its source and day [WO1]; a passport without one is at home. */
+  /** Facts with source and date [WO1]; a passport without one is at home. */
   entry: z.array(
     z.strictObject({
       passport: z.enum(PASSPORTS),
       need: z.enum(['free', 'arrival', 'evisa', 'eta', 'visa', 'home']),
       /** Of a stay without a visa. */
       days: z.nullable(z.number()),
-      /** What holds in a season or from a day on. */
+      /** A rule for a season or from a date. */
       season: z.nullable(z.strictObject({ text: Text, source: Source })),
       as_of: z.iso.date(),
       source: Source,
@@ -41,7 +41,7 @@ export const Continent = z.strictObject({
   intro: Text,
 });
 
-/** An expected edition is not announced yet and stands for whole months. */
+/** An expected edition is unannounced and stands for whole months. */
 
 export type CountryContent = z.infer<typeof Country>;
 export type ContinentContent = z.infer<typeof Continent>;

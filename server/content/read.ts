@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** The folder `content/` of the product: above the sources as above the built server. */
+/** Finds `content/` above the sources or the built server. */
 function findRoot(folder: string): string {
   const root = join(folder, 'content');
   if (existsSync(join(root, 'order.json'))) return root;
@@ -11,10 +11,10 @@ function findRoot(folder: string): string {
 }
 const ROOT = findRoot(import.meta.dirname);
 
-/** One file of `content/` without its ending. */
+/** A file of `content/`, without its extension. */
 export const readContent = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, `${name}.json`), 'utf8'));
 
-/** Throws with the file's name and the place of what does not fit. */
+/** Throws with the file's name and the path of the error. */
 export function readAs<Schema extends z.ZodMiniType>(schema: Schema, name: string): z.output<Schema> {
   const { success, data, error } = schema.safeParse(readContent(name));
   if (success) return data;
@@ -22,7 +22,7 @@ export function readAs<Schema extends z.ZodMiniType>(schema: Schema, name: strin
   throw new Error(`content/${name}.json does not fit:\n${faults.join('\n')}`);
 }
 
-/** The files of a folder in the order of their names. */
+/** The files of a folder, sorted by name. */
 export const namesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
     .map((file) => file.replace(/\.json$/u, ''))

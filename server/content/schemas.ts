@@ -4,7 +4,7 @@ import { AMENITY_CODES, type AmenityCode } from './amenity-codes.ts';
 import { Point, Source, Text } from './parts.ts';
 import { TAGS, type TagCode } from './tags.ts';
 
-/** The files of `content/`. Texts are in both languages, money is Kuwaiti dinars before fees, days are YYYY-MM-DD. */
+/** Files of `content/`: texts in both languages, money in Kuwaiti dinars before fees, days as YYYY-MM-DD. */
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 const Months = z.array(z.int().check(z.gte(1), z.lte(12)));
@@ -17,7 +17,7 @@ export const HOTEL_KINDS = ['palace', 'lodge', 'tower', 'house', 'resort', 'riad
 export type HotelKind = (typeof HOTEL_KINDS)[number];
 export const MOODS = ['city', 'beach', 'mountain', 'sacred'] as const;
 export type Mood = (typeof MOODS)[number];
-/** Names of pictures for activities; the face has a drawing for each. */
+/** Icons of activities; the site has a drawing for each. */
 export const ICONS = [
   'car',
   'boat',
@@ -37,26 +37,26 @@ const Day = z.strictObject({
   title: Text,
   text: Text,
   tag: z.nullable(z.enum(keysOf<TagCode>(TAGS))),
-  /** Weekdays on which the sight of the day is shut. */
+  /** Weekdays on which the sight is closed. */
   closedOn: z.optional(Weekdays),
 });
 
-/** The day of an activity that belongs to none of its city's days: it takes a day of its own. */
+/** For an activity on none of the city's days: it gets a separate day. */
 export const NO_DAY = -1;
 
 const Activity = z.strictObject({
   icon: z.enum(ICONS),
   name: Text,
   dinars: z.number(),
-  /** The index of the city's day it belongs to, or NO_DAY. */
+  /** The index of a day of the city, or NO_DAY. */
   onDay: z.int(),
-  /** Other days it is used on: it is planned for the first of all that a plan holds. */
+  /** Alternative days: the first one in the plan is used. */
   alsoOnDays: z.optional(z.array(z.int())),
   /** One price for the whole party: a car, a boat. */
   shared: z.boolean(),
-  /** It takes a whole day: a plan without a free one does not offer it. */
+  /** Needs a whole free day in the plan. */
   takesDay: z.optional(z.literal(true)),
-  /** When it can be done; all year where none are named. */
+  /** Absent: all year. */
   months: z.optional(Months),
   closedOn: z.optional(Weekdays),
 });
@@ -68,30 +68,30 @@ const Hotel = z.strictObject({
   district: Text,
   near: Text,
   metres: z.number(),
-  /** A night for two in the simplest room. */
+  /** Per night for two in the simplest room. */
   dinars: z.number(),
   amenities: z.array(z.enum(keysOf<AmenityCode>(AMENITY_CODES))),
-  /** The view of its rooms, where the city's own view is not to be seen from its district. */
+  /** For districts without the city's own view. */
   view: z.optional(Text),
-  /** Its district is a town of its own: the city is no part of the address. */
+  /** The district is a separate town: the address omits the city. */
   isOutside: z.optional(z.literal(true)),
 });
 
 export const City = z.strictObject({
   slug: z.string(),
-  /** Of the poster; the slug itself unless told. */
+  /** The poster; default: the slug. */
   scene: z.optional(z.string()),
   country: z.string(),
   name: Text,
-  /** Other spellings people search for. */
+  /** Other spellings for search. */
   also: z.optional(z.string()),
   at: Point,
   zone: z.string(),
   airport: z.string(),
-  /** Begins the codes of its hotels; its airport unless told. */
+  /** Prefix of hotel codes; default: the airport. */
   code: z.optional(z.string()),
   mood: z.enum(MOODS),
-  /** The view of its hotels' rooms. */
+  /** The view from its hotels' rooms. */
   view: Text,
   intro: Text,
   /** January to December. */
@@ -102,30 +102,27 @@ export const City = z.strictObject({
   ),
   seasons: z.array(z.strictObject({ months: Months, phrase: Text })),
   best: Months,
-  /** Airport and hotel, both ways, for the whole party. */
+  /** Airport transfer both ways, for the whole party. */
   transfer: z.number(),
   arrival: Day,
-  /** The arrival from another city of the same trip, by its slug. */
+  /** Arrival from another city of the trip, by its slug. */
   arrivalFrom: z.optional(z.record(z.string(), Day)),
   days: z.array(Day),
-  /** Days that a plan leaves open, where those of the mood do not fit. */
+  /** Replaces the mood's days for open days. */
   openDays: z.optional(z.tuple([Words], Words)),
   doings: z.array(Activity),
-  /** Three-star hotels are among the experts' three here; elsewhere they stand back. */
+  /** Three-star hotels may be among the expert's three; elsewhere they rank last. */
   budget: z.optional(z.boolean()),
-  /** Experts choose among the first three (three-star ones last); the others are offered beside them. */
+  /** Experts choose from the first three (three-star ones last); the others are alternatives. */
   hotels: z.array(Hotel),
-  /**
-   * Where a hotel's district lies, by English name, when it is too far from the city's middle for a hotel to be drawn there.
-   * Approximate to a few hundred metres.
-   */
+  /** Positions by English district name, when too far from the centre. Accurate to a few hundred metres. */
   districts: z.optional(z.record(z.string(), Point)),
 });
 
 export const Event = z.strictObject({
   slug: z.string(),
   city: z.string(),
-  /** In the order of their days. */
+  /** Sorted by date. */
   editions: z.array(
     z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date(), isExpected: z.boolean(), source: Source }),
   ),
@@ -158,9 +155,9 @@ export const Package = z.strictObject({
   leadDays: z.int(),
   weekday: z.int(),
   refundable: z.boolean(),
-  /** The city's day that its plan begins with, so that the plan holds what the texts promise; its number when none is named. */
+  /** The first city day of the plan, to match the texts; default: by number. */
   turn: z.optional(z.int()),
-  /** The activities in the price by their English names, where the texts promise others than the first alone. */
+  /** Included activities by English name; default: the first only. */
   included: z.optional(z.array(z.string())),
 });
 
@@ -195,13 +192,13 @@ export const HotelTexts = z.strictObject({
   kindnesses: Variants,
 });
 
-/** Days that a plan leaves open, by the city's mood, and the way home. */
+/** Open days of a plan by the city's mood, and the return. */
 export const DayTexts = z.strictObject({
   open: z.record(z.enum(MOODS), z.tuple([Words], Words)),
   homeward: z.tuple([Words], Words),
 });
 
-/** What demonstration travellers say of the `nth` package of an expert, from 0. */
+/** Demonstration reviews of an expert's `nth` package, from 0. */
 export const Review = z.strictObject({
   expert: z.int(),
   nth: z.int(),

@@ -14,8 +14,8 @@ export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable
     .executeTakeFirst();
 
 /**
- * Locks a trip by its first order's row, after the own order's lock, so two bookings of one trip run in turn. Only
- * erasures can deadlock with this; PostgreSQL aborts one, which retries.
+ * Locks a trip by its first order, after the own order: bookings of one trip run in turn. Only erasures can deadlock
+ * with this; PostgreSQL aborts one, which retries.
  */
 export const lockTrip = (
   trx: DbTransaction,

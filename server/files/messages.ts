@@ -3,10 +3,10 @@ import type { Env } from '#server/env.ts';
 import type { FilePlan, FileWish, Format } from '#server/modules/files/index.ts';
 import type { Refusal } from '#server/modules/refusal.ts';
 
-/** What the thread is to write: the list by the path of its call, for whom, and the instant it is of. */
+/** A file to write: the list's call, its options, and the instant of its data. */
 export type FileOrder = { call: string; wish: FileWish; format: Format; at: number };
 export type ToWorker = { env: Env; order: FileOrder; port: MessagePort };
-/** What the thread answers, one for each time it is asked. */
+/** One answer per request. */
 export type FromWorker =
   | { plan: FilePlan }
   | { part: string | Uint8Array }

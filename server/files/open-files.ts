@@ -9,20 +9,20 @@ import { writeFile, type FilePlan, type RunFile } from '#server/modules/files/in
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FileOrder, FromWorker, ToWorker } from './messages.ts';
 
-/** So many are written at once in a process; whoever asks for one more waits. */
+/** Concurrent files per process; others wait. */
 const AT_ONCE = 2;
-/** An answer that nobody takes ends after this long (ms), and any file after the other: a snapshot holds what is to be thrown away. */
+/** An unread file ends after this long (ms), since its snapshot retains dead rows. */
 const NOT_TAKEN = 60_000;
 const LONGEST = 300_000;
 
 type Deps = { env: Env; dialect: Dialect; clock: Clock; notTaken?: number };
 type Part = string | Uint8Array;
-/** A file from wherever it is written: its plan, its parts as they are asked for, and a stop for one that nobody wants any more. */
+/** A file in progress: plan, parts on request, and cancellation. */
 type Writing = { plan: FilePlan; parts: AsyncGenerator<Part>; stop(): void };
 
 /**
- * Writes lists as files beside the server [FK3]: in the thread of the process that does nothing else, each over a read-only connection of its
- * own and out of one snapshot of the database. A database in memory has one connection: there this thread writes, with pauses between slices.
+ * Writes files in a thread [FK3], each from a snapshot on its own read-only connection. In-memory databases allow one
+ * connection: then this thread writes, with pauses.
  */
 export function createFileRunner({ env, dialect, clock, notTaken = NOT_TAKEN }: Deps) {
   const limit = pLimit(AT_ONCE);
@@ -31,7 +31,7 @@ export function createFileRunner({ env, dialect, clock, notTaken = NOT_TAKEN }: 
 
   const run: RunFile = (source, wish, format) =>
     new Promise((resolve, reject) => {
-      // a place is held until the last byte is taken
+      // the slot is occupied until the last byte is read
       void limit(async () => {
         const order = { call: source.call.path, wish, format, at: clock.now() };
         try {
@@ -56,7 +56,6 @@ export function createFileRunner({ env, dialect, clock, notTaken = NOT_TAKEN }: 
 
   return {
     run,
-    /** Ends what is being written. */
     stop: () => running.forEach((bytes) => bytes.destroy()),
   };
 }
@@ -70,7 +69,7 @@ async function openHere(source: Parameters<RunFile>[0], { wish, format, at }: Fi
   };
 }
 
-/** Hands parts on, and ends a file that nobody takes. */
+/** Passes parts on, and ends an unread file. */
 async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: () => Readable) {
   for await (const part of parts) {
     const timer = setTimeout(() => bytes().destroy(new Error('nobody took the file')), patience);
@@ -84,10 +83,10 @@ async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: ()
 
 let thread: Worker | null = null;
 
-/** The thread of this process that writes files: started by the first of them, and anew after it failed. It keeps no process alive. */
+/** Started by the first file, and again after a failure. Does not block process exit. */
 function threadOf(): Worker {
   if (thread) return thread;
-  // in the build both are files of one folder
+  // in the build both files are in one folder
   const entry = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './file-worker.js', import.meta.url);
   const fresh = new Worker(entry);
   fresh.unref();
@@ -99,10 +98,10 @@ function threadOf(): Worker {
 async function inThread(env: Env, order: FileOrder): Promise<Writing> {
   const { port1: port, port2 } = new MessageChannel();
   const closing = new AbortController();
-  // it closes when the thread fails, too
+  // also closes when the thread fails
   port.once('close', () => closing.abort());
   const stop = () => port.close();
-  /** The thread's next word: it says one for each that it is asked for. */
+  /** Requests and awaits the thread's next message. */
   async function next(): Promise<FromWorker> {
     port.postMessage('next');
     const [message] = (await once(port, 'message', { signal: closing.signal })) as [FromWorker];

@@ -8,7 +8,7 @@ import { writeFile } from '#server/modules/files/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** Speaks when it is asked, so that no more lies in memory than the next part; not at all once nobody listens. */
+/** Sends one part per request, to bound memory; nothing after the listener left. */
 function speakerOn(port: MessagePort) {
   const closing = new AbortController();
   port.once('close', () => closing.abort());
@@ -18,7 +18,7 @@ function speakerOn(port: MessagePort) {
   };
 }
 
-/** The whole product on one snapshot of the database; nothing of it writes, listens or works. */
+/** Composes the product on a snapshot, without writes, listeners or jobs. */
 async function write({ env, order }: ToWorker, say: (message: FromWorker) => Promise<void>): Promise<void> {
   const { db, dialect, close } = await openSnapshot(env);
   try {
@@ -47,7 +47,7 @@ async function answer(message: ToWorker): Promise<void> {
     const { status, code, sentence, fields, extra } = error as Refusal;
     const failure = error instanceof Error ? String(error.stack) : String(error);
     const last = error instanceof Refusal ? { refusal: { status, code, sentence, fields, extra } } : { failure };
-    // who stopped listening is told nothing
+    // the listener may have left
     await say(last).catch(() => undefined);
   }
 }

@@ -3,16 +3,16 @@ import type { Span } from './spans.ts';
 
 type Bilingual = { ar: string; en: string };
 export type Term = {
-  /** What is erased, as the privacy policy says it. */
+  /** The erased data, in the privacy policy's words. */
   what: Bilingual;
   span: Span;
-  /** What the span is counted from, as the policy says it after the span. */
+  /** The start of the span, as the policy words it. */
   from: Bilingual;
 };
 
 /**
- * How long everything is kept, in one place [OP3]. The "how long" of the privacy policy is written from this list and the job of
- * server/modules/privacy/housekeeping.ts carries it out; each entry has a test of the millisecond before and after.
+ * All retention terms [OP3]. The privacy policy is written from them; server/modules/privacy/housekeeping.ts applies
+ * them. Each has a test at the millisecond.
  */
 export const TERMS = {
   documents: {
@@ -115,9 +115,8 @@ export const TERMS = {
 export type TermName = keyof typeof TERMS;
 
 /**
- * Why a table may grow: its rows, or the personal part of them, go by `terms`; or they are their owner's until they erase them or
- * the account; or they are financial records that name nobody once `terms` have passed; or they are the catalogue, which holds
- * no customer. A new table without an entry does not compile, and tests/laws/retention.test.ts compares the list with the database.
+ * Rows expire by `terms`, belong to their `owner`, are a financial `record`, or `catalogue` without customers. Missing
+ * tables do not compile; tests/laws/retention.test.ts compares the database.
  */
 export type Keeping = { terms: TermName[]; also?: 'record' | 'owner' } | 'record' | 'owner' | 'catalogue';
 
@@ -153,12 +152,12 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   account: 'owner',
   saved_traveller: 'owner',
   favourite: 'owner',
-  // a plan of places and nights names nobody; its number stands in links and orders
+  // places and nights name nobody; links and orders use its number
   own_trip: 'record',
   second_factor: 'owner',
   payout_detail: 'owner',
   recovery_code: 'owner',
-  // one's own goes with the account; a shared one names nobody
+  // private ones go with the account; shared ones name nobody
   saved_view: 'owner',
 
   order_event: 'record',
@@ -171,12 +170,12 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   wallet: 'record',
   wallet_entry: 'record',
   wallet_top_up: 'record',
-  // a row for each room type and night that was ever held
+  // one row per room type and night ever held
   stock: 'record',
   stock_version: 'record',
   catalogue_version: 'record',
 
-  // a row for each regular job
+  // one row per regular job
   job_turn: 'record',
   alarm_cause: 'record',
   // numbers, codes and days of an expert
@@ -184,28 +183,28 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   expert_earning: 'record',
   payout: 'record',
   payout_item: 'record',
-  // who was staff, as a number and a role, and what they did: no personal data, and never changed
+  // staff as number and role, and their actions: no personal data, immutable
   staff_member: 'record',
   audit_entry: 'record',
   audit_head: 'record',
-  // what of an expert's work was looked at, and how it was judged
+  // moderated work and its outcome
   moderation_case: 'record',
-  // words for everyone, whose writer's name goes with the person of the order
+  // public text; the writer's name goes with the order's person
   review: 'record',
   review_invitation: 'record',
-  // places, hotels and public words of a package
+  // places, hotels and public texts of a package
   package_version: 'record',
   package_draft: 'record',
-  // whether it could be bought
+  // availability only
   package_health: 'record',
-  // without what the camera wrote into it
+  // without camera metadata
   photo: 'record',
   photo_width: 'record',
-  // suppliers' descriptions of their houses
+  // suppliers' hotel descriptions
   hotel_content: 'catalogue',
   hotel_picture: 'catalogue',
   hotel_survey: 'catalogue',
-  // public pages' own content, for two hours (server/modules/page-data)
+  // public pages' content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 
   setting: 'catalogue',

@@ -1,8 +1,8 @@
 import { DAY } from '#server/kernel/time.ts';
-/** How long something is kept; calendar years and months, so that "three months after the return" is what a person counts. */
+/** Calendar years and months, so that "three months after the return" means what people count. */
 export type Span = { years: number } | { months: number } | { days: number };
 
-/** The instant a span before another. A day that a month lacks becomes its last: nothing goes early. */
+/** One span earlier. A missing day becomes the month's last: nothing is erased early. */
 export function before(now: number, span: Span): number {
   if ('days' in span) return now - span.days * DAY;
   const months = 'years' in span ? span.years * 12 : span.months;

@@ -12,8 +12,8 @@ const MAKERS = { frankfurter: frankfurterRates, fawaz: fawazRates };
 const isKnown = (name: string): name is keyof typeof MAKERS => Object.hasOwn(MAKERS, name);
 
 /**
- * The sources of RATES_SOURCE, the second one asked when the first has no whole table of these days. Throws one sentence
- * for a name that is not known, and for more than two.
+ * RATES_SOURCE in order; the second serves when the first has no current table. Throws for an unknown name, or more
+ * than two.
  */
 export function chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl }: RateEnv, deps: Deps): RateSource {
   const names = ratesSource ?? (ratesUrl === null ? ['none'] : ['frankfurter']);
@@ -31,7 +31,7 @@ export function chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl }: RateEnv
 }
 export type RateEnv = Pick<Env, 'ratesSource' | 'ratesUrl' | 'ratesFallbackUrl'>;
 
-/** A table of a day to come, or an old one, counts as none: the next source may have a better one. */
+/** Future or old tables count as missing, since the next source may be better. */
 function withFallback(first: RateSource, second: RateSource | undefined, { clock, log }: Deps): RateSource {
   async function readFresh(source: RateSource) {
     const table = await source.read();

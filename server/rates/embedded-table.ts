@@ -1,8 +1,8 @@
 import type { RateTable } from '#contract/rules/exchange.ts';
 
 /**
- * The table that comes with the product: what an installation without a source of its own sells at, and what estimates of
- * the catalogue are made with. Micro-units of each currency for one dinar.
+ * The built-in table, for installations without a source and for catalogue estimates. Micro-units of each currency per
+ * dinar.
  */
 export const EMBEDDED_RATES: RateTable = {
   date: '2026-11-20',

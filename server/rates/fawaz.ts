@@ -6,7 +6,7 @@ import { wholeTable } from './whole-table.ts';
 const ADDRESS = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/kwd.json';
 const Table = z.object({ date: z.string(), kwd: z.record(z.string(), z.number().check(z.gt(0))) });
 
-/** The free table of `@fawazahmed0/currency-api`: market rates of a day, for when the central bank's are not to be had. */
+/** `@fawazahmed0/currency-api`: daily market rates, as a fallback to the central bank's. */
 export function fawazRates(address: string | null = null, ask: Ask = fetch): RateSource {
   const url = address ?? ADDRESS;
   const source = address === null ? 'currency-api' : new URL(url).hostname;

@@ -4,18 +4,18 @@ import { publishedJson, type Ask } from './published-json.ts';
 import { QUOTES, wholeTable } from './whole-table.ts';
 
 const ORIGIN = 'https://api.frankfurter.dev';
-/** The reference rates of the Central Bank of Kuwait, one dinar as base. */
+/** Reference rates of the Central Bank of Kuwait; the dinar is the base. */
 const ADDRESS = `/v2/rates?base=KWD&quotes=${QUOTES.join(',')}&providers=CBKKW`;
 const CENTRAL_BANK = 'Central Bank of Kuwait';
 
-/** One row a currency. */
+/** One row per currency. */
 const Rows = z.array(
   z.object({ date: z.string(), base: z.literal('KWD'), quote: z.string(), rate: z.number().check(z.gt(0)) }),
 );
 
 /**
- * Frankfurter (v2), with the reference rates of the Central Bank of Kuwait. `address` is another installation of it, or a
- * whole address that answers in its shape. A table is of one day: rows of several days, or two for a currency, are none.
+ * Frankfurter (v2) with Central Bank of Kuwait rates. `address` replaces the host or the full URL. Throws for rows of
+ * several days or repeated currencies.
  */
 export function frankfurterRates(address: string | null = null, ask: Ask = fetch): RateSource {
   const baseUrl = new URL(address ?? ORIGIN);

@@ -3,10 +3,10 @@ import { readWithin, TooMuch } from '#server/vendors/read-within.ts';
 const TIMEOUT = 15_000;
 const MOST_BYTES = 262_144;
 
-/** How a source is asked: `fetch`, or a stand-in of a test. */
+/** `fetch`, or a test double. */
 export type Ask = (url: string, options: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
 
-/** What a source publishes at an address. Throws for anything but JSON of a usual size within fifteen seconds. */
+/** Throws for anything but JSON of limited size within fifteen seconds. */
 export async function publishedJson(url: string, ask: Ask): Promise<unknown> {
   const reply = await ask(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
   if (!reply.ok) throw new Error(`the source of exchange rates answered with ${reply.status}`);

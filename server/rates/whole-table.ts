@@ -1,12 +1,12 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 
-/** The currencies that a table has beside the dinar. */
+/** All currencies of a table except the dinar. */
 export const QUOTES = (Object.keys(CURRENCIES) as CurrencyCode[]).filter((code) => code !== 'KWD');
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOST = 1_000_000;
 
-/** A published table, rates for one dinar. Throws when a currency is missing, a rate is no positive number, or the day is none. */
+/** Rates per dinar. Throws for a missing currency, an invalid rate or an invalid day. */
 export function wholeTable(date: string, rateOf: (code: CurrencyCode) => number | undefined): RateTable {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!DAY.test(date) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(date))

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
 
-/** The setting that says whether a demonstration made the data. */
+/** The setting that marks demonstration data. */
 export const MARK = 'demonstration';
 export const markOf = (demo: boolean): string => JSON.stringify(demo);
 
 /**
- * Planted promo codes and scenario packages never meet a business's orders, nor the other way round: throws one sentence
- * when the data was made in the other mode. Data from before there was a mark holds the planted codes.
+ * Throws when the data was made in the other mode: demo codes and scenarios must never meet real orders. Unmarked data
+ * counts as a demonstration.
  */
 export async function keepApart(db: Database, demo: boolean): Promise<void> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', MARK).executeTakeFirst();

@@ -31,9 +31,9 @@ import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/rates/embedded-table.ts
 export type SeedOptions = {
   /** Epoch milliseconds. */
   now: number;
-  /** With the promo codes and the scenario packages of a demonstration (DEMO). */
+  /** Adds demo promo codes and scenario packages (DEMO). */
   demo: boolean;
-  /** Grow to so many packages with made ones, for measuring. */
+  /** Generates packages up to this count, for benchmarks. */
   packages?: number;
 };
 
@@ -41,22 +41,21 @@ const BATCH = 250;
 const BATCHES_A_TRANSACTION = 20;
 
 /**
- * Fills an empty database with the catalogue in one transaction; does nothing when places are there. With `packages`
- * it then adds made packages until there are so many, in transactions of their own, and goes on where it stopped. Throws a
- * plain sentence when a demonstration made the data and this is none, or the other way round.
+ * Fills an empty catalogue in one transaction. `packages` adds generated ones in separate transactions, resumable.
+ * Throws when the data was made in the other mode.
  */
 export async function seedCatalogue(
   db: Database,
   { now, demo, packages: packageCount = 0 }: SeedOptions,
 ): Promise<void> {
-  // worked out only where something is missing: most starts find everything there
+  // computed lazily: most starts have everything
   let cache: Catalogue | null = null;
   const catalogue = () => (cache ??= catalogueAt(now));
   if (!(await isFilled(db))) {
     try {
       await inTransaction(db, (trx) => fill(trx, catalogue(), demo));
     } catch (error) {
-      // another process of the same database may have filled it meanwhile
+      // another process may have filled it meanwhile
       if (!(await isFilled(db))) throw error;
     }
   }
@@ -69,7 +68,7 @@ export async function seedCatalogue(
 const isFilled = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('place').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** The second source's houses, for catalogues filled before there were any as well. */
+/** Also for catalogues older than the second source. */
 async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promise<void> {
   if (await db.selectFrom('etx_house').select('code').limit(1).executeTakeFirst()) return;
   const { cities: cityBySlug, countries: byCode } = catalogue();
@@ -88,7 +87,7 @@ async function fillSecondSource(db: Database, catalogue: () => Catalogue): Promi
   );
 }
 
-/** What the provider of activities sells, for catalogues filled before it had any stock as well. */
+/** Also for catalogues older than activities' stock. */
 async function fillActivities(db: Database, catalogue: () => Catalogue): Promise<void> {
   if (await db.selectFrom('activity').select('code').limit(1).executeTakeFirst()) return;
   const rows = [...catalogue().cities.values()].flatMap(activitiesOf);
@@ -103,7 +102,6 @@ async function fillActivities(db: Database, catalogue: () => Catalogue): Promise
   );
 }
 
-/** What packages are made from. */
 export function catalogueAt(now: number): Catalogue {
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const hotels = cities.map((city) => {
@@ -153,7 +151,7 @@ const authoredRows = (catalogue: Catalogue, demo: boolean) => [
   ...scenariosOf(demo).map((seed) => packageRow(seed, catalogue, 0)),
 ];
 
-/** Adds made packages until there are `packageCount`; popularity stays below the authored ones'. */
+/** Generates packages up to `packageCount`, less popular than authored ones. */
 async function grow(db: Database, catalogue: Catalogue, packageCount: number, demo: boolean): Promise<void> {
   const authored = packages.length + scenariosOf(demo).length;
   const { count } = await db
@@ -200,7 +198,7 @@ const expertRows = (now: number): Insertable<Tables['expert']>[] =>
     changed_at: now,
   }));
 
-/** Statements have a limit of parameters: rows go in parts. */
+/** Splits rows: statements have a limit of parameters. */
 async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));
 }

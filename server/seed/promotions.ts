@@ -4,7 +4,7 @@ import { both } from '#server/content/both.ts';
 
 type Promotion = PromotionTables['promotion'];
 
-/** Kuwait and Riyadh: a promotion begins and ends at their midnight. */
+/** Kuwait and Riyadh: promotions start and end at their midnight. */
 const OFFSET = 3 * 60 * 60_000;
 const EARLY = both('عرض الحجز المبكر', 'Early booking offer');
 
@@ -17,10 +17,7 @@ const of = (packageId: number, percent: number, days: number, name = EARLY): See
   name,
 });
 
-/**
- * What the house gives of its own margin; suppliers are paid in full whatever the percent. Each ends before the first days that
- * any package of it is proposed for.
- */
+/** Paid from our margin, suppliers get the full price. Each ends before its packages' first proposed departures. */
 const SEEDS: Seed[] = [
   of(108, 5, 28, both('عرض العطلات القصيرة', 'Short breaks offer')),
   of(132, 6, 45, both('عرض باريس', 'Paris offer')),
@@ -32,7 +29,7 @@ const SEEDS: Seed[] = [
   { package_id: null, theme: 'umrah', percent: 5, days: 28, name: both('عرض العمرة', 'Umrah offer') },
 ];
 
-/** The promotions of the ordinary catalogue, from the day it is filled. They really lower what is paid [TR3]. */
+/** Promotions from the seeding day on. They really lower the price [TR3]. */
 export function promotionsAt(now: number): Promotion[] {
   const today = Math.floor((now + OFFSET) / DAY) * DAY - OFFSET;
   return SEEDS.map(({ package_id, theme, percent, days, name }, index) => ({

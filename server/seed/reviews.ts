@@ -3,17 +3,14 @@ import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { reviews } from '#server/content/content.ts';
 import { DAY } from '#server/kernel/time.ts';
 
-/**
- * What demo travellers say, so that a demonstration shows what pages will look like [ST9]. They are rows like all others but for
- * their order, which begins with this mark and is none: an order that nobody paid would stand wrong in the books.
- */
+/** Marks demonstration reviews [ST9]. Their order does not exist: an unpaid order would falsify the books. */
 export const DEMO_ORDER = 'demo-';
 
 type Package = { id: number; expert_id: number };
 
 const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
 
-/** The rows, on packages that their experts have; an expert with fewer packages has fewer reviews. */
+/** Experts with fewer packages get fewer reviews. */
 function rowsOf(packages: Package[], now: number): Insertable<Tables['review']>[] {
   return reviews.flatMap(({ expert, nth, stars, locale, text, name, daysAgo, reply }, index) => {
     const pkg = packages.filter(({ expert_id }) => expert_id === expert)[nth];
@@ -44,7 +41,7 @@ function rowsOf(packages: Package[], now: number): Insertable<Tables['review']>[
   });
 }
 
-/** Writes them, and the figures that they make of package and expert, into a catalogue that has been filled. */
+/** Adds reviews and their totals to a filled catalogue. */
 export async function fillDemoReviews(trx: DbTransaction, packages: Package[], now: number): Promise<void> {
   const rows = rowsOf(packages, now);
   if (rows.length === 0) return;

@@ -17,14 +17,11 @@ const MONTHS: Bilingual[] = [
   both('نوفمبر', 'November'),
   both('ديسمبر', 'December'),
 ];
-/** Ids of made packages begin here. */
+/** Ids of generated packages start here. */
 export const VARIANTS_FROM = 10_001;
 const LONGEST = 12;
 
-/**
- * The package made from an authored one for measuring: another month, length, expert and departure, the same for the
- * same index. Authored packages are taken in turn.
- */
+/** A benchmark package from an authored one, deterministic by index: other month, length, expert and departure. */
 export function variantOf(authored: PackageContent[], experts: string[], index: number): PackageContent {
   const base = authored[index % authored.length];
   if (!base) throw new Error('there is nothing to vary');

@@ -7,23 +7,22 @@ type VendorCall = {
   method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: object;
-  /** How long an answer is waited for (ms). */
+  /** Longest wait (ms). */
   patience: number;
-  /** How many bytes of an answer are read; a longer one cannot be believed. */
+  /** Longer answers are rejected. */
   mostBytes: number;
-  /** Statuses of trouble that are answers all the same, because the vendor says in them what it did. */
+  /** Error statuses whose body says what the vendor did. */
   telling?: number[];
 };
 /** `body` is undefined when it is no JSON. */
 export type VendorAnswer = { status: number; body: unknown; requestId: string | null };
 
-/** Of a line that never stood: nothing left this machine. */
+/** Connection failures: nothing left this machine. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
 /**
- * One request to a vendor and its answer, whatever its status below 500. Throws VendorDown when there is none in time, when
- * the vendor is out of order (5xx) or asks to be left alone (429), MalformedAnswer when it says more than it may, and NotSent when it could not be reached at all.
- * No error tells more of a request than its path.
+ * One request. Throws VendorDown for timeouts, 5xx and 429; MalformedAnswer for oversized answers; NotSent when
+ * unreachable. Errors contain only the path.
  */
 export async function fetchJson({
   vendor,
@@ -63,7 +62,7 @@ export async function fetchJson({
   }
 }
 
-/** The request's id as the vendor's side names it, from the headers in use. */
+/** The vendor's request id, from common headers. */
 const requestIdOf = (headers: Headers): string | null =>
   headers.get('x-request-id') ?? headers.get('request-id') ?? headers.get('cf-ray');
 

@@ -14,19 +14,18 @@ import {
 import { NotSent, VendorDown } from './errors.ts';
 import { outcomeOf, type VendorWatch } from './watch.ts';
 
-/** How many calls may be under way at once, and how long (ms) the caller waits for one. */
+/** Concurrent calls, and the caller's longest wait (ms). */
 export type Budget = { atOnce: number; patience: number };
-/** The budget of each method; a method without one is not guarded. */
+/** Methods without a budget are not guarded. */
 export type Budgets<Port> = { [Name in keyof Port]?: Budget };
 
-/** Half of ten calls or more within half a minute failed: the vendor is left alone for twenty seconds, then tried with one call. */
+/** Opens when half of at least ten calls in thirty seconds fail; after twenty seconds one call probes. */
 const BREAKER = { threshold: 0.5, duration: 30_000, least: 10, rest: 20_000 };
 const isTrouble = (error: unknown) => ['silent', 'malformed'].includes(outcomeOf(error));
 
 /**
- * A vendor's port behind a breaker, a bulkhead for each method, and a budget of time, so that a slow or dead vendor costs
- * nobody else. What is not sent throws NotSent. A call that moves money is not cut off when its time is over: its caller is
- * told that the outcome is unknown, and its late answer is still written down by the adapter.
+ * Adds a breaker, bulkheads and timeouts. Unsent calls throw NotSent. Calls that move money continue after a timeout:
+ * their outcome is unknown, and adapters store the late answer.
  */
 export function guarded<Port extends { code: string }>(
   port: Port,
@@ -76,7 +75,7 @@ export function guarded<Port extends { code: string }>(
   }) as Port & { isBroken(): boolean };
 }
 
-/** Time that is over is the vendor's silence, and counts against it. */
+/** A timeout counts as a vendor failure. */
 function silence(error: unknown): never {
   throw error instanceof TaskCancelledError ? new VendorDown('the vendor did not answer in its time') : error;
 }

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 
 type SharedSearch<Result> = { result: Promise<Result>; until: number };
 
-/** Most searches remembered at once, and what they may weigh in all (characters of JSON); the one used longest ago goes first. */
+/** Limits of the cache: entries, and size in characters of JSON. The least recently used go first. */
 const MOST = 500;
 const MOST_WEIGHT = 50_000_000;
 
 /**
- * Searches that cost a vendor's call: who asks for the same at once shares one, and it is kept for `lifetime` (ms) or until
- * shortly before what it found expires. A failed one is not kept.
+ * Shares concurrent identical searches and caches them for `lifetime` (ms), or until shortly before their results
+ * expire. Failures are not cached.
  */
 export function createSharedSearches<Result>(deps: {
   now(): number;
   lifetime: number;
-  /** Epoch ms until when a result may be shown; Infinity where it says nothing. */
+  /** Epoch ms; Infinity when unknown. */
   expiryOf(result: Result): number;
 }) {
   const { now, lifetime, expiryOf } = deps;
@@ -26,7 +26,7 @@ export function createSharedSearches<Result>(deps: {
     try {
       const result = await entry.result;
       entry.until = Math.min(entry.until, expiryOf(result));
-      // weighed once it is there, as a value of its own: a cache never weighs the same one again, and keeps none that is too heavy
+      // set again as a new object: the cache never measures the same value twice, and drops oversized ones
       if (cache.peek(key) === entry) cache.set(key, { ...entry }, { size: JSON.stringify(result).length + 1 });
       return result;
     } catch (error) {
@@ -34,6 +34,6 @@ export function createSharedSearches<Result>(deps: {
       throw error;
     }
   }
-  /** What was found is known to be out of date. */
+  /** Drops an outdated result. */
   return Object.assign(shared, { forget: (key: string): void => void cache.delete(key) });
 }

@@ -3,7 +3,7 @@ import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
 export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent';
 type Log = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
-/** What became of the calls to vendors, counted in memory, for `/metrics`; what is odd is logged with the vendor's request id. */
+/** Counts outcomes of vendor calls for `/metrics`; logs anomalies with the vendor's request id. */
 export function createVendorWatch(log: Log) {
   const counts = new Map<string, { vendor: string; outcome: Outcome; calls: number }>();
   const broken = new Map<string, boolean>();
@@ -19,7 +19,7 @@ export function createVendorWatch(log: Log) {
           'a vendor answered what cannot be believed; its outcome counts as unknown',
         );
     },
-    /** A vendor that fails too often is left alone for a while, or is asked again. */
+    /** Logs that a vendor is suspended, or back. */
     turn(vendor: string, isBroken: boolean): void {
       if ((broken.get(vendor) ?? false) === isBroken) return;
       broken.set(vendor, isBroken);
@@ -34,7 +34,7 @@ export function createVendorWatch(log: Log) {
 }
 export type VendorWatch = ReturnType<typeof createVendorWatch>;
 
-/** How an error of a vendor's port counts; what is none of these is the vendor's word, a refusal. */
+/** Other errors are the vendor's refusal. */
 export function outcomeOf(error: unknown): Outcome {
   const cause = causeOf(error);
   if (cause instanceof NotSent) return 'not_sent';
@@ -42,5 +42,5 @@ export function outcomeOf(error: unknown): Outcome {
   return cause instanceof VendorDown ? 'silent' : 'refused';
 }
 
-/** What was not sent because the vendor had no answer to an earlier question counts as that answer. */
+/** NotSent counts as its cause, the failed earlier read. */
 const causeOf = (error: unknown): unknown => (error instanceof NotSent && error.cause ? error.cause : error);

@@ -36,7 +36,6 @@ function vane(angle: number): string {
   return `M${at(14, 0)}L${at(56, 0)}L${at(56, 13)}L${at(14, 11)}z`;
 }
 
-/** A lighthouse with two dark bands. */
 export const lighthouse = (canvas: Canvas, { fill, roof = 'near', ...spot }: MillOptions): string =>
   place(
     canvas,
@@ -50,7 +49,7 @@ export const lighthouse = (canvas: Canvas, { fill, roof = 'near', ...spot }: Mil
     shape('M-8 -118L-110 -142V-100zM8 -118L110 -142V-100z', canvas.colour('glow'), sheer(0.16)),
   );
 
-/** A square minaret of the west, with a lantern and three orbs. */
+/** A western minaret with a lantern and three orbs. */
 export const squareMinaret = (canvas: Canvas, { fill, roof = fill, ...spot }: MillOptions): string =>
   place(
     canvas,

@@ -24,7 +24,6 @@ export const poles = (canvas: Canvas, { at, fill, mark }: PolesOptions): string 
     )
     .join('');
 
-/** A long glass-roofed boat. */
 export const canalBoat = (canvas: Canvas, { fill = 'accent', mark = 'cloud', ...spot }: CraftOptions): string =>
   place(
     canvas,

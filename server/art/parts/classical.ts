@@ -5,7 +5,7 @@ import { arch, box, faint, group, pen, repeat, ROUND, SHADE, shape, sheer, strok
 
 export type StoneOptions = Placed & { fill: Paint; roof?: Paint };
 
-/** The arena: three rows of arches, broken on one side. */
+/** Three rows of arches, broken on one side. */
 export const arena = (canvas: Canvas, { fill, ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -45,7 +45,7 @@ export type ColonnadeOptions = Placed & {
   columns?: number;
   height?: number;
   step?: number;
-  /** What lies on the columns: a gable, a broken beam or nothing. */
+  /** On top of the columns. */
   top?: 'gable' | 'beam' | 'none';
 };
 
@@ -90,7 +90,6 @@ export function colonnade(
   );
 }
 
-/** A gate of five bays in honour of a king. */
 export const triumphGate = (canvas: Canvas, { fill, ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -146,7 +145,7 @@ export const pyramids = (canvas: Canvas, { base, fill, shade, at }: PyramidsOpti
     )
     .join('');
 
-/** The rose-red front at the end of the gorge. */
+/** Petra's front at the end of the gorge. */
 export const treasury = (canvas: Canvas, { fill, roof = 'near', ...spot }: StoneOptions): string =>
   place(
     canvas,

@@ -3,7 +3,7 @@ import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { faint, group, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** A sheer face above water from x to x + width, with ledges; `y` is its flat top. */
+/** A cliff above water from x to x + width; `y` is its flat top. */
 export type CliffOptions = {
   x: number;
   y: number;
@@ -38,7 +38,7 @@ export function cliff(canvas: Canvas, { x: left, y, width, foot, fill, shade = '
   );
 }
 
-/** Each boulder: x, y, half width, height. Granite, smooth and split. */
+/** Each boulder: x, y, half width, height. */
 export type BouldersOptions = { fill: Paint; shade: Paint; at: readonly (readonly [number, number, number, number])[] };
 
 export const boulders = (canvas: Canvas, { fill, shade, at }: BouldersOptions): string =>
@@ -67,7 +67,7 @@ export const boulders = (canvas: Canvas, { fill, shade, at }: BouldersOptions): 
     )
     .join('');
 
-/** One wall of a narrow gorge, from the edge of the picture to a ragged inner line. */
+/** One wall of a gorge, from the picture's edge to a ragged inner line. */
 export type SiqOptions = { x: number; inner: number; fill: Paint; shade: Paint; stripe: Paint; flip?: boolean };
 
 export function siq(canvas: Canvas, { x, inner, fill, shade, stripe, flip = false }: SiqOptions): string {

@@ -3,10 +3,9 @@ import type { Canvas, Placed } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, disc, faint, repeat, ROUND, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** What moves and is not in moving.ts: each draws its red as one shape. */
+/** Each craft draws its red as one shape; more vehicles are in moving.ts. */
 export type CraftOptions = Placed & { fill?: Paint; mark?: Paint };
 
-/** A small open boat on a lake. */
 export const rowboat = (canvas: Canvas, { fill = 'accent', mark = 'cloud', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -18,7 +17,6 @@ export const rowboat = (canvas: Canvas, { fill = 'accent', mark = 'cloud', ...sp
     shape('M46 -14Q34 10 16 10H-20Q-26 9 -32 4Q14 8 46 -14z', canvas.colour('ink'), SHADE),
   );
 
-/** A gondola: the black curve, and its seat in red. */
 export const gondola = (canvas: Canvas, { fill = 'ink', mark = 'accent', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -31,7 +29,6 @@ export const gondola = (canvas: Canvas, { fill = 'ink', mark = 'accent', ...spot
     stroke('M-60 -9Q0 -2 62 -11', canvas.colour('glow'), 1.8, faint(0.6)),
   );
 
-/** A river boat under one tall lateen sail. */
 export const felucca = (canvas: Canvas, { fill = 'cloud', mark, ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -50,7 +47,6 @@ export const felucca = (canvas: Canvas, { fill = 'cloud', mark, ...spot }: Craft
     stroke('M-58 -11Q0 1 60 -13', canvas.colour('cloud'), 2.6, faint(0.8)),
   );
 
-/** A long-tailed boat of the Andaman Sea, its prow bound in red cloth. */
 export const longtail = (canvas: Canvas, { fill = 'trunk', mark = 'accent', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -63,7 +59,6 @@ export const longtail = (canvas: Canvas, { fill = 'trunk', mark = 'accent', ...s
     stroke('M-70 -12L-112 8', canvas.colour('ink'), 2.4, ROUND),
   );
 
-/** A sloop: white main, red jib. */
 export const sloop = (canvas: Canvas, { fill = 'cloud', mark = 'accent', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -77,7 +72,6 @@ export const sloop = (canvas: Canvas, { fill = 'cloud', mark = 'accent', ...spot
     shape('M-42 -2H44L36 8H-34z', canvas.colour('near'), sheer(0.7)),
   );
 
-/** A low red tram with a pole to its wire. */
 export const tram = (canvas: Canvas, { fill = 'accent', mark = 'cloud', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -108,7 +102,6 @@ export const tuktuk = (canvas: Canvas, { fill = 'accent', mark = 'glow', ...spot
       disc(26, 0, 3, canvas.colour('cloud')),
   );
 
-/** A camel with a red saddle cloth. */
 export const camel = (canvas: Canvas, { fill = '#a8744a', mark = 'accent', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -130,7 +123,6 @@ export const camel = (canvas: Canvas, { fill = '#a8744a', mark = 'accent', ...sp
     stroke('M66 -84Q40 -70 18 -66', canvas.colour('ink'), 1, faint(0.5)),
   );
 
-/** A paper kite on its line. */
 export const kite = (canvas: Canvas, { fill = 'accent', mark = 'glow', ...spot }: CraftOptions): string =>
   place(
     canvas,
@@ -142,7 +134,6 @@ export const kite = (canvas: Canvas, { fill = 'accent', mark = 'glow', ...spot }
     stroke('M0 36q10 14 -2 26t4 26', canvas.colour(mark), 3, ROUND),
   );
 
-/** A seaplane that comes in over the lagoon. */
 export const seaplane = (canvas: Canvas, { fill = 'cloud', mark = 'accent', ...spot }: CraftOptions): string =>
   place(
     canvas,

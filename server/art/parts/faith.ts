@@ -6,7 +6,7 @@ import { arch, box, dome, domeShade, pen, repeat, ROUND, SHADE, shape, sheer, st
 export type MosqueOptions = Placed & {
   fill: Paint;
   dome?: Paint;
-  /** One dome and a porch, instead of the cascade of the imperial kind. */
+  /** One dome and a porch instead of an imperial cascade. */
   small?: boolean;
   /** Each minaret: x, height. */
   minarets?: readonly (readonly [number, number])[];

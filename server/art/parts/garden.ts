@@ -5,7 +5,7 @@ import { hash } from '#server/art/hash.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { dot, group, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** Round-headed trees in blossom or leaf: x, y, height. */
+/** Round trees in blossom or leaf: x, y, height. */
 export type CherriesOptions = {
   at: readonly (readonly [number, number, number])[];
   fill: Paint;
@@ -57,7 +57,7 @@ export const pines = (canvas: Canvas, { fill, shade = 'trunk', at }: TreesOption
     )
     .join('');
 
-/** Banana and fern leaves that frame a corner of the foreground. */
+/** Leaves that frame a corner of the foreground. */
 export type FernOptions = { x: number; y: number; scale?: number; flip?: boolean; fill: Paint; light?: Paint };
 
 export const fern = (canvas: Canvas, { fill, light, ...spot }: FernOptions): string =>
@@ -86,7 +86,7 @@ export const fern = (canvas: Canvas, { fill, light, ...spot }: FernOptions): str
     ),
   );
 
-/** Reeds of a river bank: x, y, height. */
+/** Each reed: x, y, height. */
 export const reeds = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>): string =>
   stroke(
     visibleSpots(canvas, at, 40)
@@ -103,7 +103,7 @@ export const reeds = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>)
     ROUND,
   );
 
-/** Tulips by the water: x, y, colour. */
+/** Each tulip: x, y, colour. */
 export type TulipsOptions = { at: readonly (readonly [number, number, Paint])[] };
 
 export const tulips = (canvas: Canvas, { at }: TulipsOptions): string =>
@@ -127,7 +127,7 @@ export const tulips = (canvas: Canvas, { at }: TulipsOptions): string =>
     )
     .join('');
 
-/** Lily pads: x, y, size. */
+/** Each lily pad: x, y, size. */
 export const lilies = (canvas: Canvas, { fill, at }: Omit<TreesOptions, 'shade'>): string =>
   shape(
     visibleSpots(canvas, at, 40)

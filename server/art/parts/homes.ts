@@ -102,7 +102,7 @@ export const roshans = (canvas: Canvas, options: RowOptions): string =>
     );
   });
 
-/** Tapered mud and slate towers of Asir with bands of white quartz. */
+/** Tapered mud and slate towers with bands of white quartz. */
 export const asirTowers = (canvas: Canvas, options: RowOptions): string =>
   row(
     canvas,
@@ -146,7 +146,6 @@ export type CubesOptions = {
   at: readonly (readonly [number, number, number, number, (0 | 1 | 2)?])[];
 };
 
-/** White island houses under blue domes. */
 export const cubes = (canvas: Canvas, { fill, dome: cover = 'roof', at }: CubesOptions): string =>
   at
     .map(([x, y, width, height, top = 0], index) =>

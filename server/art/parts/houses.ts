@@ -5,7 +5,7 @@ import { arch, box, pen, repeat, shape, sheer } from '#server/art/svg.ts';
 
 export type Walls = readonly [Paint, ...Paint[]];
 
-/** Fronts side by side: where the first stands, how many they are, and their usual size. */
+/** Position of the first front, their count and usual size. */
 export type Fronts = {
   x: number;
   y: number;
@@ -20,17 +20,17 @@ export type HousesOptions = Fronts & {
   roof?: Paint;
   flat?: boolean;
   pitch?: number;
-  /** Width of a window, and the share of them that is lit. */
+  /** Width of a window, and the share that is lit. */
   window?: number;
   lit?: number;
-  /** How far the walls go on below the line they stand on. */
+  /** Depth of the walls below their line. */
   sink?: number;
   slope?: number;
   gap?: number;
   pane?: Paint;
 };
 
-/** A street: one path for all walls of a colour, one for the roofs, one for the lit windows. */
+/** One path for all walls of a colour, one for roofs, one for lit windows. */
 export function houses(canvas: Canvas, options: HousesOptions): string {
   const {
     x: start,

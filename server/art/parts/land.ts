@@ -126,7 +126,7 @@ export function dune(canvas: Canvas, { x: left = 0, y, amp, fill, shade = 'near'
 
 export type TerracesOptions = { y: number; count?: number; fills: readonly [Paint, ...Paint[]]; lip: Paint };
 
-/** Rice terraces: stepped bands, each with a lit lip. */
+/** Rice terraces: stepped bands with lit edges. */
 export function terraces(canvas: Canvas, { y, count = 12, fills, lip }: TerracesOptions): string {
   let drawing = '';
   for (let index = 0; index < count; index++) {
@@ -177,7 +177,7 @@ export const rect = (canvas: Canvas, { x, y, width, height, fill, opacity = 1 }:
 
 export type SlopeOptions = { x: number; y: number; width: number; fill: Paint; shade?: Paint };
 
-/** The side of an island: falls from its top at x to the sea on the left and goes on to the right. */
+/** An island's side: falls to the sea on the left, continues to the right. */
 export function slope(canvas: Canvas, { x: left, y, width, fill, shade = 'near' }: SlopeOptions): string {
   const x = canvas.centre + left;
   const foot = pen`M${x - width} 500C${x - width * 0.86} 440 ${x - width * 0.62} 400 ${x - width * 0.5} 330`;

@@ -83,7 +83,7 @@ export const cumulus = (
     shape('M-96 0c-10 0-16-8-15-15 20 8 50-2 70 4 30 8 70-6 119 4 6 4 2 7-4 7z', canvas.colour(shade), sheer(0.55)),
   );
 
-/** A cloth of cloud that spills over the edge of a flat mountain. */
+/** Cloud that spills over a flat mountain. */
 export const tablecloth = (canvas: Canvas, { fill = 'cloud', ...spot }: CumulusOptions): string =>
   place(
     canvas,
@@ -127,7 +127,7 @@ export function snow(canvas: Canvas, { count, thickness = 3 }: SnowOptions): str
   return stroke(flakes, '#fff', thickness, `${ROUND} ${faint(0.8)}`);
 }
 
-/** Lanterns let go into the night: x, y, size. */
+/** Sky lanterns: x, y, size. */
 export type LampsOptions = { at: readonly (readonly [number, number, number])[]; fill?: Paint };
 
 export function lamps(canvas: Canvas, { at, fill = 'glow' }: LampsOptions): string {
@@ -140,7 +140,7 @@ export function lamps(canvas: Canvas, { at, fill = 'glow' }: LampsOptions): stri
     .join('');
 }
 
-/** The tooth of the paper: ninety points, half light and half dark, laid as a tile. */
+/** Paper grain: ninety points, half light and half dark, as a tile. */
 export function grain(canvas: Canvas): string {
   const next = sequence(81);
   const points = ['', ''];

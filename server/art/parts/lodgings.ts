@@ -3,7 +3,7 @@ import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, group, pen, repeat, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** Each villa stands on a jetty that curves towards the horizon. */
+/** Villas on a jetty that curves towards the horizon. */
 export type VillasOptions = {
   x: number;
   y: number;

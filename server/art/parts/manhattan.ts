@@ -3,7 +3,7 @@ import { place } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { faint, ROUND, SHADE, shape, stroke } from '#server/art/svg.ts';
 
-/** A stepped tower of the nineteen-thirties. */
+/** A stepped tower of the 1930s. */
 export const decoTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -23,7 +23,7 @@ export const decoTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     stroke('M-4 -230H4', canvas.colour(mark), 4),
   );
 
-/** A crown of arches that ends in a spire. */
+/** Arches that end in a spire. */
 export const crownTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

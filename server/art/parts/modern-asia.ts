@@ -7,7 +7,7 @@ import { box, disc, dot, faint, pen, repeat, ROUND, SHADE, shape, sheer, stroke 
 const PETRONAS =
   'M-21 4V-150H-18V-178H-14V-202H-10V-222H-6L-3 -240L-1 -252L0 -286L1 -252L3 -240L6 -222H10V-202H14V-178H18V-150H21V4z';
 
-/** Twin towers joined by a bridge in the sky. */
+/** Joined by a bridge. */
 export function twinTowers(canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string {
   const one =
     shape(PETRONAS, canvas.colour(fill)) +
@@ -30,7 +30,6 @@ export function twinTowers(canvas: Canvas, { fill, mark = 'glow', ...spot }: Ton
   );
 }
 
-/** A stem that opens into a lotus. */
 export const lotusTower = (canvas: Canvas, { fill, mark = '#b35a8a', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -55,7 +54,6 @@ export const lotusTower = (canvas: Canvas, { fill, mark = '#b35a8a', ...spot }: 
     stroke('M0 -240V-284', canvas.colour(fill), 2.4, ROUND),
   );
 
-/** Three towers that carry a ship in the air. */
 export const skyShip = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -121,7 +119,7 @@ export const supertrees = (canvas: Canvas, { at, fill, mark = 'glow' }: Supertre
     )
     .join('');
 
-/** A mast with platforms: broadcasting towers from Tokyo to Kuala Lumpur. */
+/** A broadcasting tower with platforms, from Tokyo to Kuala Lumpur. */
 export const mast = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -142,7 +140,7 @@ export const mast = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptio
     ),
   );
 
-/** A tower of letters that climb two ribbons. */
+/** Letters that climb two ribbons. */
 export const ribbonTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

@@ -5,7 +5,7 @@ import { arch, box, disc, faint, hoop, pen, repeat, ROUND, SHADE, shape, sheer, 
 
 export type ToneOptions = Placed & { fill: Paint; mark?: Paint };
 
-/** The tallest needle: setbacks that narrow in turn. */
+/** The tallest tower, with setbacks. */
 export const needle = (canvas: Canvas, { fill, ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -24,7 +24,6 @@ export const needle = (canvas: Canvas, { fill, ...spot }: ToneOptions): string =
     ),
   );
 
-/** A hotel like a sail that stands in the sea. */
 export const sailHotel = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -43,7 +42,7 @@ export const sailHotel = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     shape('M-46 4h106l-8 9h-90z', canvas.colour('wall')),
   );
 
-/** The tower of Riyadh with the sky in its eye. */
+/** Riyadh's tower with the opening at its top. */
 export const kingdomTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -64,7 +63,6 @@ export const kingdomTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: T
     ),
   );
 
-/** A pointed tower that holds a sphere of glass. */
 export const ballTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -78,7 +76,6 @@ export const ballTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     stroke('M-16 -30H16M-14 -60H14M-12 -90H12M-10 -120H10', canvas.colour(mark), 1.8, faint(0.7)),
   );
 
-/** Two sails with wind turbines between them. */
 export const sailTowers = (canvas: Canvas, { fill, mark = 'cloud', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -109,7 +106,7 @@ export const sailTowers = (canvas: Canvas, { fill, mark = 'cloud', ...spot }: To
     ),
   );
 
-/** A tower with a waist, netted. */
+/** A netted tower with a waist. */
 export const hourglass = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -121,7 +118,6 @@ export const hourglass = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     shape(box(-26, -182, 52, 6), canvas.colour(fill)),
   );
 
-/** A rounded bullet tower in a lattice of stars. */
 export const bulletTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -137,7 +133,7 @@ export const bulletTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: To
     ),
   );
 
-/** A museum of stacked stone cubes on its own island. */
+/** Stacked stone cubes on an island. */
 export const museum = (canvas: Canvas, { fill, ...spot }: ToneOptions): string =>
   place(
     canvas,

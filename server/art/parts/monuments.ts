@@ -64,7 +64,7 @@ export function wheel(canvas: Canvas, { x, y, radius, fill, pod = 'glow' }: Whee
 
 export type FillOptions = Placed & { fill: Paint };
 
-/** A pair of stepped temple halves with a way between them. */
+/** Two stepped temple halves with a path between. */
 export function splitGate(canvas: Canvas, { fill, x, y, scale = 1 }: FillOptions): string {
   const half =
     shape('M10 6V-96q4 -6 8 0v8h8v14h8v16h8v18h8v18h8v22z', canvas.colour(fill)) +

@@ -3,7 +3,7 @@ import type { Canvas, Placed } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, disc, faint, group, pen, repeat, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** Each balloon: x, y, size, its colour, the colour of its stripe. */
+/** Each balloon: x, y, size, colour, stripe colour. */
 export type BalloonsOptions = { at: readonly (readonly [number, number, number, Paint, Paint])[] };
 
 export const balloons = (canvas: Canvas, { at }: BalloonsOptions): string =>
@@ -134,7 +134,6 @@ export const train = (
     shape(box(0, -5, 145, 3), canvas.colour(stripe)),
   );
 
-/** A long coach. */
 export const coach = (canvas: Canvas, { fill = 'accent', ...spot }: BusOptions): string =>
   place(
     canvas,

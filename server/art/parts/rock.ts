@@ -6,7 +6,7 @@ import { arch, box, faint, group, pen, repeat, ROUND, shape, sheer, stroke } fro
 
 type RockKind = 'elephant' | 'mesa' | 'tomb' | 'table' | 'pigeon' | 'karst';
 
-/** Outline, the side in shade, the strata. */
+/** Outline, shaded side, strata. */
 const ROCKS: Record<RockKind, readonly [string, string, string]> = {
   elephant: [
     'M-128 6C-126 -40 -120 -74 -106 -98C-94 -134 -62 -158 -18 -160C36 -164 84 -146 104 -104C120 -72 126 -30 130 6H-58C-52 -30 -50 -64 -68 -86C-78 -96 -88 -84 -90 -62C-94 -40 -92 -16 -95 6z',
@@ -61,7 +61,7 @@ export function rock(canvas: Canvas, { kind, fill, shade = 'near', fade, green, 
 const KARST_GREEN =
   'M-57 -62C-62 -96 -42 -128 -24 -142C-12 -158 10 -152 15 -132C35 -124 37 -98 35 -76C26 -84 24 -100 12 -104C8 -92 0 -84 -6 -96C-14 -108 -20 -88 -28 -92C-34 -104 -42 -78 -57 -62zM-63 6C-62 -8 -50 -16 -38 -10C-24 -18 -10 -10 2 -14C18 -20 30 -8 40 -14C52 -14 57 -4 59 6z';
 
-/** A tomb front: steps of the crown, cornices and columns cut from the rock. */
+/** A rock-cut tomb front: steps, cornices and columns. */
 function facade(canvas: Canvas, fill: Paint, shade: Paint): string {
   const colour = canvas.colour(fill);
   const dark = canvas.colour(shade);

@@ -28,7 +28,7 @@ export type SanctuaryOptions = Placed & {
   minarets: readonly (readonly [number, number])[];
 };
 
-/** A long arcade with tall minarets, seen from far; a dome where one is given. */
+/** A distant arcade with tall minarets; the dome is optional. */
 export function sanctuary(
   canvas: Canvas,
   { fill, dome: cover, width = 260, minarets, ...spot }: SanctuaryOptions,
@@ -75,7 +75,7 @@ export function sanctuary(
   );
 }
 
-/** The great clock above the valley, a silhouette far away: no dial is read. */
+/** A silhouette without a readable dial. */
 export const farClock = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -119,7 +119,7 @@ export const umbrellas = (canvas: Canvas, { at, fill }: UmbrellasOptions): strin
     )
     .join('');
 
-/** The white mosque: many domes on a garland of columns. */
+/** Many domes on columns. */
 export const whiteMosque = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

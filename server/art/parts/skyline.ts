@@ -12,7 +12,7 @@ export type SkylineOptions = Fronts & {
   sink?: number;
 };
 
-/** Glass towers: flat, slanted, stepped or with a mast; lit floors are lines, which weigh little. */
+/** Glass towers: flat, slanted, stepped or with a mast. Lit floors are lines, to save bytes. */
 export function skyline(
   canvas: Canvas,
   { x: start, y, count, width: usual, height: usualHeight, seed, fills, lit = 0.4, gap = 2, sink = 12 }: SkylineOptions,

@@ -64,7 +64,7 @@ export const steeple = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneO
     stroke('M0 -212v-13M-3.4 -220h6.8', canvas.colour(roof), 1.8),
   );
 
-/** A square tower with a domed cap: the pair above the Limmat. */
+/** A square tower with a domed cap, as in Zurich. */
 export const cappedTower = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -96,7 +96,6 @@ const SPINDLES: readonly (readonly [number, number, number])[] = [
   [0, 252, 15],
 ];
 
-/** A church of spindles, still growing. */
 export const spindleChurch = (canvas: Canvas, { fill, roof = 'glow', ...spot }: StoneOptions): string =>
   place(
     canvas,

@@ -63,10 +63,10 @@ export const isPart = (name: string): name is PartName => Object.hasOwn(table, n
 
 export type PartOptions = { [Name in PartName]: Parameters<(typeof table)[Name]>[1] };
 
-/** Shows a part only in pictures wider or narrower than a ratio. */
+/** Limits a part to pictures of certain ratios. */
 type Span = { minRatio?: number; maxRatio?: number };
 
-/** One row of a scene: the part and how it stands here. */
+/** A part of a scene with its options. */
 export type Layer<Name extends PartName = PartName> = {
   [Each in Name]: readonly [Each, PartOptions[Each] & Span];
 }[Name];

@@ -139,7 +139,7 @@ export const lattice = (canvas: Canvas, { fill, gap = 'haze', ...spot }: Lattice
     ),
   );
 
-/** A gate tower at the head of a bridge, with a wedge of roof and corner turrets. */
+/** A bridge gate tower with a wedge roof and corner turrets. */
 export const gateTower = (canvas: Canvas, { fill, roof = 'near', ...spot }: TowerOptions): string =>
   place(
     canvas,

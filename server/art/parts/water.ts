@@ -7,7 +7,7 @@ import { faint, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg
 export type WaterOptions = {
   y: number;
   stops?: readonly Paint[];
-  /** Where the light lies on it. */
+  /** Position of the sun's reflection. */
   sunX?: number;
   highlight?: Paint;
   count?: number;
@@ -120,7 +120,7 @@ export const coral = (canvas: Canvas, { fill, kind = 'fan', ...spot }: CoralOpti
       : stroke(CORALS[kind], canvas.colour(fill), kind === 'tube' ? 13 : 6, ROUND),
   );
 
-/** Each fish: x, y, size; a minus size swims the other way. */
+/** Each fish: x, y, size; a negative size faces the other way. */
 export type FishOptions = { at: readonly (readonly [number, number, number])[]; fill: Paint };
 
 export const fish = (canvas: Canvas, { at, fill }: FishOptions): string =>
@@ -136,7 +136,7 @@ export const fish = (canvas: Canvas, { at, fill }: FishOptions): string =>
 
 export type JetOptions = { x: number; y: number; height: number };
 
-/** A fountain thrown high above the sea. */
+/** A fountain above the sea. */
 export const jet = (canvas: Canvas, { x, y, height }: JetOptions): string =>
   place(
     canvas,
@@ -150,7 +150,7 @@ export const jet = (canvas: Canvas, { x, y, height }: JetOptions): string =>
     shape(pen`M-4 0L-5 ${-height + 6}Q2 ${-height - 10} 9 ${-height + 8}L4 0z`, canvas.colour('foam'), sheer(0.9)),
   );
 
-/** The line where one sees above and below the water at once. */
+/** The waterline of a split view. */
 export type WaveOptions = { y: number; fill: Paint };
 
 export function wave(canvas: Canvas, { y, fill }: WaveOptions): string {
@@ -159,7 +159,7 @@ export function wave(canvas: Canvas, { y, fill }: WaveOptions): string {
   return stroke(line, canvas.colour(fill), 4, `${ROUND} ${faint(0.8)}`);
 }
 
-/** Light that falls through the water. */
+/** Light rays under water. */
 export function rays(canvas: Canvas, { y, fill }: WaveOptions): string {
   const beams = repeat(
     Math.ceil(canvas.width / 150),

@@ -38,8 +38,8 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
   }
 
   /**
-   * Matches a row with a vendor refund of its amount, or null. Skips others' refunds, and a lone refund while another
-   * answer is pending. Locks the charge's rows against double matches.
+   * Matches a vendor refund of this amount, or null. Skips others' refunds, and a lone one while another answer is
+   * pending. Locks the charge's rows against double matches.
    */
   const claim = (row: RefundRow, refundIds: string[]): Promise<string | null> =>
     inTransaction(db, async (trx) => {

@@ -11,7 +11,7 @@ import { tariffOf } from './tariffs.ts';
 
 type HouseRow = Tables['etx_house'];
 
-/** The second source's houses of a city: none where the catalogue has no hotel, three or four elsewhere. */
+/** None in cities without catalogue hotels; three or four elsewhere. */
 export function etxHousesOf(city: CityContent, country: CountryContent): HouseRow[] {
   if (city.hotels.length === 0) return [];
   const count = city.hotels.length > 3 ? 4 : 3;
@@ -65,7 +65,7 @@ function houseOf(city: CityContent, country: CountryContent, kind: HouseKind, in
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** What a night for two costs in the city's middle hotel, in dinars. */
+/** Dinars per night for two in the city's middle hotel. */
 function priceLevel({ hotels }: CityContent): number {
   const sorted = hotels.map(({ dinars }) => dinars).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 30;

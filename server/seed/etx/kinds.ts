@@ -3,7 +3,7 @@ import { both } from '#server/content/both.ts';
 import type { HotelKind } from '#server/content/schemas.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 
-/** A chain of the second source; `level` against what the city's middle hotel costs, {c} the city. */
+/** A chain of the second source; `level` relative to the city's middle hotel, {c} the city. */
 export type HouseKind = {
   name: Bilingual;
   kind: HotelKind;

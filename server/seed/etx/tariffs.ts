@@ -17,7 +17,7 @@ type UnitSort = {
 };
 type Terms = keyof typeof TERMS;
 
-/** How the source takes a booking back: steps by days before arrival, or not at all. */
+/** Refund terms by days before arrival. */
 const TERMS = {
   easy: [
     { days: 3, percent: 50 },
@@ -102,12 +102,12 @@ const ROOMS: UnitSort[] = [
   },
 ];
 
-/** Fils a person and night for meals, for each star above three half as much again. */
+/** Fils per person and night; half as much again for each star above three. */
 const MEALS: Record<EtxPlan, number> = { EP: 0, CP: 2_200, MAP: 7_000, AP: 12_000, UAI: 16_000 };
-/** What a price that nobody gives back is worth. */
+/** Factor of a nonrefundable price. */
 const FIXED = 0.9;
 
-/** What a house of the second source asks, by its own rules: for each person and night. */
+/** A tariff per person and night. */
 export function tariffOf(
   city: CityContent,
   country: CountryContent,

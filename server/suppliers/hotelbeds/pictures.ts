@@ -19,7 +19,7 @@ const SIZE = 'bigger';
 const TIMEOUT = 8_000;
 const MOST_BYTES = 1_500_000;
 const IN_MEMORY = 30_000_000;
-/** Concurrent downloads, and as many waiting: a page shows dozens. */
+/** Concurrent downloads; WAITING more may queue, since a page shows dozens. */
 const AT_ONCE = 8;
 const WAITING = 200;
 /** File signatures; the host's content type is not trusted. */
