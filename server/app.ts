@@ -42,7 +42,6 @@ export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
     routes,
     plainRoutes,
     jobs: { start: () => jobs.forEach((job) => job.start()) },
-    /** Returns the port, or null when none is configured. */
     async openMetrics(): Promise<number | null> {
       const { port, host } = env.metrics;
       if (metrics !== null && port !== null) metricsPort = await listenMetrics(metrics, { port, host });

@@ -73,7 +73,6 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     postMail,
   });
   const earnings = createEarningsModule({ db, clock, purse, tellLevel });
-  /** For bookings and wallets. */
   const money = { db, clock, log, publicUrl, gateways, purse };
   const payments = createPaymentsModule({ ...money, earnings: earnings.port });
   const orders = createOrdersModule({

@@ -43,7 +43,6 @@ type Deps = CommonDeps & {
   accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
   orders: OrdersForDesk;
-  /** Kinds of work in this release. */
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
@@ -53,7 +52,6 @@ type Deps = CommonDeps & {
   runFile?: RunFile | undefined;
 };
 
-/** The back office: staff, approvals, audit log and desk calls. */
 export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
   const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = modules;
   const { store, admission } = accounts;

@@ -29,13 +29,11 @@ type Deps = {
   log: Logger;
   suppliers: Suppliers;
   exchange: RatesModule;
-  /** Leases of regular jobs. */
   turns?: JobLease;
   /** Per network; null: unlimited. */
   limits: Limits | null;
 };
 
-/** Everything before the booking: home, lists, packages, offers, promo codes, quotes. */
 export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const settings = createSettingsModule({ db });

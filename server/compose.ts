@@ -118,7 +118,6 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
         const room = await diskRoom(env);
         if (room !== null && room < LEAST_ROOM) throw new Error(`the disk is full: ${room} bytes are free`);
       },
-      /** Starts no more work and awaits running work. */
       async rest() {
         fileRunner.stop();
         await Promise.all(jobs.map((job) => job.stop()));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Parsers for values of variables (env.ts). */
 export const flag = (fallback: boolean) =>
   z.pipe(
     z._default(z.enum(['1', '0', 'true', 'false', 'on', 'off']), fallback ? '1' : '0'),

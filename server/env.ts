@@ -113,10 +113,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    /** Receives visitors' messages. */
     staffAddress: settings.STAFF_MAIL,
     secretKey: settings.SECRET_KEY,
-    /** The first seals, all open. */
     secretKeys: settings.SECRET_KEYS,
     trustProxy: proxies(settings.TRUST_PROXY),
     rateLimits: settings.RATE_LIMIT,
@@ -156,7 +154,6 @@ export function readEnv(variables: Record<string, string | undefined>) {
     tap: {
       secretKey: settings.TAP_SECRET_KEY,
       url: settings.TAP_URL,
-      /** A merchant per currency, for accounts with several. */
       merchants: { KWD: settings.TAP_MERCHANT_KW, SAR: settings.TAP_MERCHANT_SA },
     },
     myFatoorah: {

@@ -24,7 +24,6 @@ const PERSONAL = [
 const KEY = /(?<!"reqId":")(?<![0-9a-f])(?<start>[0-9a-f]{8})[0-9a-f]{24}(?![0-9a-f])/gu;
 const withoutKeys = (line: string): string => line.replace(KEY, '$<start>');
 
-/** Limit of nested causes. */
 const DEEPEST = 3;
 
 /**

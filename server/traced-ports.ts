@@ -6,7 +6,6 @@ import { traced, tracedPort } from './tracing.ts';
 
 type TraceSettings = Pick<Env, 'tracesTo'>;
 
-/** Adds a span to each supplier call when tracing is on. */
 export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings): Suppliers {
   if (tracesTo === null) return suppliers;
   const ports = new Map<string, ReturnType<Suppliers['of']>>();
@@ -27,7 +26,6 @@ export function traceSuppliers(suppliers: Suppliers, { tracesTo }: TraceSettings
 export const traceGateway = (gateway: PaymentGateway, { tracesTo }: TraceSettings): PaymentGateway =>
   tracesTo === null ? gateway : tracedPort(`gateway ${gateway.code}`, gateway);
 
-/** Adds a span to each job. */
 export function traceHandlers(handlers: Handlers, { tracesTo }: TraceSettings): Handlers {
   if (tracesTo === null) return handlers;
   const spanned = Object.entries(handlers).map(([kind, handle]): [string, Handlers[string]] => [

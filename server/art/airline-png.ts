@@ -92,7 +92,6 @@ function inPolygon(corners: readonly Point[], x: number, y: number): boolean {
 const isNearLetters = (x: number, y: number): boolean =>
   Math.abs(y - CHIP.letterY) < 9 && Math.abs(x - CHIP.letterX) < 15;
 
-/** True within half the pen's width of a line. */
 const isOn = (line: Stroke, x: number, y: number): boolean =>
   line.some(([toX, toY], index) => {
     const [fromX, fromY] = line[Math.max(index - 1, 0)] ?? [toX, toY];

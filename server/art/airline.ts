@@ -3,7 +3,6 @@ import type { Hex } from './colour.ts';
 import { lettering } from './glyphs.ts';
 import { pen, ROUND, shape, sheer, sheet, stroke } from './svg.ts';
 
-/** For unknown carriers. */
 export const NEUTRAL_HUE: Hex = '#5f667a';
 
 /** A hue near each carrier's own; never its logo. */
@@ -74,7 +73,6 @@ export const isAirlineCode = (text: string): boolean => /^[A-Z0-9]{2}$/.test(tex
 
 export const airlineHue = (code: string): Hex => (Object.hasOwn(HUES, code) ? HUES[code] : undefined) ?? NEUTRAL_HUE;
 
-/** The colours of a chip, light to dark. */
 export const chipColours = (hue: Hex): { paper: Hex; letters: Hex } => ({
   paper: lighten(hue, 0.86),
   letters: mix(hue, '#14182a', 0.35),
@@ -85,7 +83,6 @@ export const letterSize = (code: string): number => (code.length > 2 ? 1.7 : 2.1
 
 export const CHIP = { size: 48, corner: 12, letterX: 20.5, letterY: 24.5, letterWidth: 2.9 };
 
-/** A rounded square with a tail fin in the carrier's hue and its code. */
 export function airlineChip(code: string, hue: Hex = airlineHue(code)): string {
   const { paper, letters } = chipColours(hue);
   const size = letterSize(code);

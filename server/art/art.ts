@@ -15,7 +15,6 @@ export type Art = { svg: string; hash: string };
 const CACHE_SIZE = 60;
 const cache = new LRUCache<string, Art>({ max: CACHE_SIZE });
 
-/** Null for unknown names. */
 export function artSvg(name: string): Art | null {
   const cachedArt = cache.get(name);
   if (cachedArt) return cachedArt;

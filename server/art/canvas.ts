@@ -15,7 +15,6 @@ export type Canvas = {
   readonly uid: string;
   readonly definitions: string[];
   colour(paint: Paint): Hex;
-  /** A vertical gradient between two heights. */
   gradient(stops: readonly Hex[], from: number, to: number): string;
   /** A fill that is transparent at both edges. */
   veil(colour: Hex, opacity: number): string;

@@ -5,7 +5,6 @@ const channels = (colour: Hex): readonly number[] => {
   return [0, 2, 4].map((start) => parseInt(digits.slice(start, start + 2), 16));
 };
 
-/** `share` is the weight of `to`. */
 export const mix = (from: Hex, to: Hex, share: number): Hex => {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));

@@ -5,7 +5,6 @@ import { arch, box, dome, domeShade, faint, pen, repeat, ROUND, SHADE, shape, sh
 
 const MIDDLE = 375;
 
-/** Decoration of each kind's walls. */
 export const crowns: Record<HotelKind, (front: Front) => string> = {
   palace: ({ left, width, top, roof, dome: lead, ink }) =>
     shape(pen`M${left - 12} ${top}h${width + 24}l-22 -34H${left + 10}z`, roof) +
@@ -69,7 +68,6 @@ export const crowns: Record<HotelKind, (front: Front) => string> = {
     shape(box(left + 20, top - 66, width - 40, 6), ink, sheer(0.4)),
 };
 
-/** Foreground before the walls. */
 export const feet: Record<HotelKind, (front: Front, palette: Palette) => string> = {
   palace: () => '',
   lodge: () => '',

@@ -40,7 +40,6 @@ const SIZES: Record<HotelKind, { floors: number; columns: number; width: number;
   boutique: { floors: 5, columns: 5, width: 250, floorHeight: 46 },
 };
 
-/** A hotel front in its city's light. */
 export function hotel(options: HotelOptions): string {
   const {
     view,

@@ -4,7 +4,6 @@ export type MapWords = { x: number; y: number; reach: number; rise: number };
 /** Largest ratio of letter width to height; texts are not measured here. */
 const LETTER = 0.62;
 
-/** The box of a text around `x` on the line `y`. */
 export const wordsAt = (x: number, y: number, size: number, text: string): MapWords => ({
   x,
   y: y - size * 0.35,

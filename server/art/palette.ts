@@ -1,7 +1,6 @@
 import { mix } from './colour.ts';
 import type { Hex } from './colour.ts';
 
-/** The 21 colours of a place at its hour. */
 export type Palette = {
   sky: readonly [Hex, ...Hex[]];
   water: readonly [Hex, ...Hex[]];
@@ -25,7 +24,6 @@ export type Tone =
   | 'trunk'
   | 'roof';
 
-/** A name of the palette, or a colour. */
 export type Paint = Tone | Hex;
 
 export type Time = 'dawn' | 'noon' | 'dusk' | 'night';

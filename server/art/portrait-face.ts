@@ -24,7 +24,6 @@ const BEARDS: Record<'full' | 'short', readonly [string, string]> = {
   ],
 };
 
-/** Dots or arcs for eyes, one line each for nose and mouth. */
 export function face({ skin = 'b', hair = '#2b2024', beard, glasses = false, smile = false }: FaceOptions): string {
   const tone = SKINS[skin];
   const shade = mix(tone, '#5a2a1a', 0.22);

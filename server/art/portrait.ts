@@ -24,7 +24,6 @@ type Look = { cloth: Hex; scarf: Hex; hair: Hex; cap: Hex; uid: string };
 
 const INK: Hex = '#241a20';
 
-/** A bust on a tinted disc, facing us. */
 export function portrait(options: PortraitOptions = {}): string {
   const {
     head = 'none',
@@ -74,7 +73,6 @@ const weave = repeat(14, (row) =>
 
 const FACE = 'M66 84C66 54 80 40 100 40S134 54 134 84C134 112 118 130 100 130S66 112 66 84z';
 
-/** Layers behind the bust and over the face. */
 const HEADS: Record<Head, (look: Look) => readonly [string, string]> = {
   hijab: ({ scarf }) => {
     const fold = mix(scarf, INK, 0.25);

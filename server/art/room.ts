@@ -6,7 +6,6 @@ import { box, faint, pen, shape, sheer, sheet, stroke } from './svg.ts';
 import { printView, windowView } from './view.ts';
 
 export type RoomOptions = {
-  /** The place outside the window. */
   view: string;
   beds?: 1 | 2 | 3;
   wall?: Hex;
@@ -17,10 +16,8 @@ export type RoomOptions = {
   curtain?: Hex;
   plant?: Hex;
   window?: 'arch' | 'rect';
-  /** The place on the print above the bed. */
   art?: string;
   focus?: number;
-  /** Furniture below the window. */
   seat?: 'none' | 'chair' | 'sofa';
   uid?: string;
   label?: string;
@@ -77,7 +74,6 @@ export function room(options: RoomOptions): string {
   );
 }
 
-/** The rug has the zigzag of Sadu weaving. */
 const rug = (accent: Hex, dark: Hex): string =>
   shape('M120 486C220 456 470 456 590 486C480 506 240 508 120 486z', mix(accent, dark, 0.12)) +
   stroke(

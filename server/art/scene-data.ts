@@ -1,7 +1,6 @@
 import type { Palette } from './palette.ts';
 import type { Layer } from './parts/table.ts';
 
-/** A place's colours and layers, from sky to foreground. */
 export type SceneData = {
   name: { ar: string; en: string };
   palette: Palette;

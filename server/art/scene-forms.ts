@@ -1,7 +1,6 @@
 import type { SceneOptions } from './scene.ts';
 import type { SceneData } from './scene-data.ts';
 
-/** An evening sky dark enough for pale lettering. */
 const EVENING = {
   sky: ['#1a2c54', '#2c416c', '#4f5f85', '#96707f', '#e58a70', '#fdc37c', '#ffdf9e'],
   cloud: '#b07f86',
@@ -40,13 +39,11 @@ export const SCENE_FORMS: Record<string, Form> = {
   nightar: () => ({ ...SEA.ar, time: 'night' }),
   nighten: () => ({ ...SEA.en, time: 'night' }),
   nightphone: () => ({ ...SEA.phone, time: 'night' }),
-  /** The skyline above the footer. */
   footerar: () => ({ ratio: 5.4, focus: 0.28 }),
   footeren: () => ({ ratio: 5.4, focus: 0.72 }),
   footerphone: () => ({ ratio: 2, focus: 0.5 }),
 };
 
-/** True when dark enough for pale letters. */
 function isDeep(colour: string): boolean {
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.3 + green * 0.59 + blue * 0.11 < 80;

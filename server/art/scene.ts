@@ -14,7 +14,6 @@ export type SceneOptions = {
   ratio?: number;
   /** Position of x = 0, as a share of the width. */
   focus?: number;
-  /** Extra units of sky for lettering. */
   head?: number;
   /** Moves the moon right of the subject: lettering is on the left. */
   moon?: 'right';

@@ -68,7 +68,6 @@ const PLASTERS: readonly [Hex, ...Hex[]] = [
 ];
 const ROOFS: readonly [Hex, ...Hex[]] = ['#8c3f34', '#7a4a3a', '#5a6070', '#6f4a34', '#a05a40'];
 
-/** Cloth colours from the city: red, leaves, water, near land or lapis. */
 const cloths = (palette: Palette): readonly [Hex, ...Hex[]] => [
   palette.accent,
   mix(palette.leaf, '#2f7a5a', 0.4),
@@ -96,7 +95,6 @@ export function roomFrom(view: string, type: RoomType, number: number): RoomOpti
   };
 }
 
-/** Trees where no palms grow. */
 const GREENS: Partial<Record<string, 'conifer' | 'cypress'>> = {
   trabzon: 'conifer',
   interlaken: 'conifer',

@@ -9,7 +9,6 @@ export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 const SCENE_HEIGHT = 500;
 const MARGIN = 48;
-/** Width left beside the logo. */
 const WORDS_WIDTH = 810;
 const LARGEST = 46;
 const SMALLEST = 26;
@@ -17,10 +16,8 @@ const SMALLEST = 26;
 export type ShareCard = {
   locale: Locale;
   title: string;
-  /** One short line beneath. */
   line: string;
   scene: string;
-  /** Art key of a person's portrait. */
   portrait?: string;
 };
 
@@ -64,7 +61,6 @@ function fitted(words: string, line: Line): string {
   return shorter === '' ? text(words, { ...line, size }) : fitted(`${shorter}…`, line);
 }
 
-/** Embeds a picture, filling its box. */
 const placed = (svg: string, x: number, y: number, width: number, height: number) =>
   svg.replace(/^<svg /u, `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
 

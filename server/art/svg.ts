@@ -2,7 +2,6 @@ import { escape } from 'html-escaper';
 /** One decimal: finer is invisible and heavier. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Path data with rounded numbers. */
 export const pen = (words: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
   words.reduce((data, word, index) => data + print(values[index - 1]) + word);
 
@@ -55,13 +54,11 @@ export const dome = (x: number, y: number, radius: number, rise = 1.04): string 
   return pen`M${x - radius} ${y}C${x - radius} ${shoulder} ${x - radius / 2} ${top} ${x} ${top}C${x + radius / 2} ${top} ${x + radius} ${shoulder} ${x + radius} ${y}z`;
 };
 
-/** The shaded side of a dome. */
 export const domeShade = (x: number, y: number, radius: number, rise = 1.04): string => {
   const top = y - radius * rise;
   return pen`M${x} ${top}C${x + radius / 2} ${top} ${x + radius} ${y - radius * 0.7 * rise} ${x + radius} ${y}H${x + radius * 0.34}C${x + radius * 0.44} ${y - radius * 0.55} ${x + radius * 0.3} ${y - radius * 0.92} ${x} ${top}z`;
 };
 
-/** An onion dome. */
 export const onion = (x: number, y: number, radius: number): string =>
   pen`M${x - radius * 0.7} ${y}C${x - radius * 1.5} ${y - radius * 0.9} ${x - radius * 0.5} ${y - radius * 1.5} ${x} ${y - radius * 2.3}C${x + radius * 0.5} ${y - radius * 1.5} ${x + radius * 1.5} ${y - radius * 0.9} ${x + radius * 0.7} ${y}z`;
 
@@ -77,6 +74,5 @@ export function sheet({ width, height, top = 0, label, definitions = [] }: Sheet
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${round(top)} ${width} ${height}" preserveAspectRatio="xMidYMid slice" ${access}>${defs}${body}</svg>`;
 }
 
-/** Embeds a whole picture in another. */
 export const inset = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);

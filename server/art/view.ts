@@ -27,7 +27,6 @@ const STILL: readonly PartName[] = [
 ];
 const FAR: readonly PartName[] = ['sky', 'sun', 'moon', 'clouds', 'cumulus', 'ridge', 'peaks', 'mist', 'cone'];
 
-/** A place through a window, with less detail. */
 export const windowView = (id: string, opening: Opening): string =>
   frame(
     {
@@ -39,7 +38,6 @@ export const windowView = (id: string, opening: Opening): string =>
     opening,
   );
 
-/** A small print for a wall: light and land only. */
 export const printView = (id: string, opening: Opening): string =>
   frame(
     {
@@ -52,7 +50,6 @@ export const printView = (id: string, opening: Opening): string =>
     opening,
   );
 
-/** The sky and the far land behind a building. */
 export const backdrop = (id: string, opening: Opening, layers = 6): string =>
   frame(
     {

@@ -1,6 +1,5 @@
 import type { CityContent } from './schemas.ts';
 
-/** City slug and English activity name. */
 export const activityCode = ({ slug }: Pick<CityContent, 'slug'>, name: string): string => `${slug}.${wordsOf(name)}`;
 
 const wordsOf = (name: string): string =>

@@ -22,10 +22,8 @@ export const experts = order.experts.map((slug) => readAs(Expert, `experts/${slu
 export const packages = namesIn('packages').map((id) => readAs(Package, `packages/${id}`));
 /** Packages with a known outcome, for tests and demonstrations. */
 export const scenarioPackages = namesIn('scenarios').map((id) => readAs(Package, `scenarios/${id}`));
-/** For departures, arrivals and connections. */
 export const airports = readAs(z.array(Airport), 'airports');
 export const airlines = readAs(z.array(Airline), 'airlines');
 export const hotelTexts = readAs(HotelTexts, 'hotel-words');
 export const dayTexts = readAs(DayTexts, 'day-words');
-/** For demonstrations only. */
 export const reviews = readAs(z.array(Review), 'reviews');

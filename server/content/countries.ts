@@ -21,9 +21,7 @@ export const Country = z.strictObject({
     z.strictObject({
       passport: z.enum(PASSPORTS),
       need: z.enum(['free', 'arrival', 'evisa', 'eta', 'visa', 'home']),
-      /** Of a stay without a visa. */
       days: z.nullable(z.number()),
-      /** A rule for a season or from a date. */
       season: z.nullable(z.strictObject({ text: Text, source: Source })),
       as_of: z.iso.date(),
       source: Source,

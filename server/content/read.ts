@@ -11,7 +11,6 @@ function findRoot(folder: string): string {
 }
 const ROOT = findRoot(import.meta.dirname);
 
-/** A file of `content/`, without its extension. */
 export const readContent = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, `${name}.json`), 'utf8'));
 
 /** Throws with the file's name and the path of the error. */
@@ -22,7 +21,6 @@ export function readAs<Schema extends z.ZodMiniType>(schema: Schema, name: strin
   throw new Error(`content/${name}.json does not fit:\n${faults.join('\n')}`);
 }
 
-/** The files of a folder, sorted by name. */
 export const namesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder))
     .map((file) => file.replace(/\.json$/u, ''))

@@ -83,7 +83,6 @@ export const City = z.strictObject({
   scene: z.optional(z.string()),
   country: z.string(),
   name: Text,
-  /** Other spellings for search. */
   also: z.optional(z.string()),
   at: Point,
   zone: z.string(),
@@ -91,7 +90,6 @@ export const City = z.strictObject({
   /** Prefix of hotel codes; default: the airport. */
   code: z.optional(z.string()),
   mood: z.enum(MOODS),
-  /** The view from its hotels' rooms. */
   view: Text,
   intro: Text,
   /** January to December. */
@@ -113,7 +111,6 @@ export const City = z.strictObject({
   doings: z.array(Activity),
   /** Three-star hotels may be among the expert's three; elsewhere they rank last. */
   budget: z.optional(z.boolean()),
-  /** Experts choose from the first three (three-star ones last); the others are alternatives. */
   hotels: z.array(Hotel),
   /** Positions by English district name, when too far from the centre. Accurate to a few hundred metres. */
   districts: z.optional(z.record(z.string(), Point)),
@@ -122,7 +119,6 @@ export const City = z.strictObject({
 export const Event = z.strictObject({
   slug: z.string(),
   city: z.string(),
-  /** Sorted by date. */
   editions: z.array(
     z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date(), isExpected: z.boolean(), source: Source }),
   ),
@@ -179,7 +175,6 @@ export const Airline = z.strictObject({
   name_ar: z.string(),
   name_en: z.string(),
   hue: z.string(),
-  /** The airport its routes go through. */
   hub: z.string(),
   low_cost: z.literal([0, 1]),
 });

@@ -1,7 +1,6 @@
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { both } from './both.ts';
 
-/** Tags under a day of the plan. */
 export const TAGS = {
   car: both('مع سائق', 'With driver'),
   walk: both('مشيًا على مهل', 'An easy walk'),

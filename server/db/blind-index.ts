@@ -2,7 +2,6 @@ import type { KeyRing } from './key-ring.ts';
 
 export type Fingerprints = Pick<KeyRing, 'fingerprint'>;
 
-/** The form in which addresses are compared. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 /**

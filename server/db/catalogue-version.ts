@@ -7,7 +7,6 @@ export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion';
 export type CatalogueVersions = Record<CatalogueKind, number>;
 export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
 
-/** The row that counts changes of every kind. */
 const ANY = 'any';
 
 /**

@@ -23,7 +23,6 @@ export const deriveKey = (secret: string, purpose: string): KeyObject =>
 export const prefixOf = (id: string): string => (id === FIRST_KEY ? 'v1.' : `v2.${id}.`);
 export const isSealed = (text: string): boolean => SEALED.test(text);
 
-/** The first key seals; every key opens its own texts. */
 export function cipherOf(keys: Key[]): Cipher {
   const derived = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, 'personal-data')]));
   function keyOf(id: string): KeyObject {
@@ -53,5 +52,4 @@ export function cipherOf(keys: Key[]): Cipher {
   };
 }
 
-/** A ring of one. */
 export const createCipher = (secret: string): Cipher => cipherOf([{ id: FIRST_KEY, secret }]);

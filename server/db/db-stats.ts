@@ -3,14 +3,12 @@ import type { LogEvent } from 'kysely';
 /** Connections: open, idle, and callers that wait for one. */
 export type Pool = { open: number; idle: number; waiting: number };
 
-/** The driver's figures for metrics. */
 export type DbStats = ReturnType<typeof createDbStats>;
 
 export function createDbStats() {
   let errors = 0;
   let look: (() => Pool) | null = null;
   return {
-    /** Counts failed statements for the query builder. */
     log: (event: LogEvent): void => {
       if (event.level === 'error') errors += 1;
     },

@@ -6,7 +6,6 @@ import { readSecret, storedSecret } from './secret.ts';
 import { samplesOf } from './sealed-slices.ts';
 
 export type KeyRing = {
-  /** Seals; the others only open. */
   current: Key;
   keys: Key[];
   cipher: Cipher;

@@ -111,7 +111,6 @@ const migrations: Record<string, Migration> = {
   '061-orders-of-a-quote': ordersOfAQuote,
 };
 
-/** The names of this release's migrations, in order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
 /** Called when a newer release has migrated the database further. */

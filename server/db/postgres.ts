@@ -55,7 +55,6 @@ const TYPES = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** PostgreSQL, shared by any number of server processes. */
 export function openPostgres(url: string, { connections, patient = false, pulse }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,

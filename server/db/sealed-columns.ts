@@ -3,7 +3,6 @@ import type { Tables } from './database.ts';
 export type SealedColumn = {
   table: keyof Tables;
   column: string;
-  /** The columns that identify a row. */
   keys: string[];
   /** Binds a text to its row; see Cipher. */
   place(row: Record<string, unknown>): string;

@@ -49,10 +49,8 @@ const lockError = (folder: string, cause?: unknown) =>
     cause,
   });
 
-/** A file that no server uses, such as a backup. */
 export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
 
-/** A read-only view of the server's file. */
 export function openSqliteSnapshot(folder: string): Database {
   const file = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true, timeout: BESIDE_PATIENCE });
   // the first read fixes the snapshot

@@ -17,7 +17,6 @@ const LONGEST = 300_000;
 
 type Deps = { env: Env; dialect: Dialect; clock: Clock; notTaken?: number };
 type Part = string | Uint8Array;
-/** A file in progress: plan, parts on request, and cancellation. */
 type Writing = { plan: FilePlan; parts: AsyncGenerator<Part>; stop(): void };
 
 /**
@@ -69,7 +68,6 @@ async function openHere(source: Parameters<RunFile>[0], { wish, format, at }: Fi
   };
 }
 
-/** Passes parts on, and ends an unread file. */
 async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: () => Readable) {
   for await (const part of parts) {
     const timer = setTimeout(() => bytes().destroy(new Error('nobody took the file')), patience);
@@ -101,7 +99,6 @@ async function inThread(env: Env, order: FileOrder): Promise<Writing> {
   // also closes when the thread fails
   port.once('close', () => closing.abort());
   const stop = () => port.close();
-  /** Requests and awaits the thread's next message. */
   async function next(): Promise<FromWorker> {
     port.postMessage('next');
     const [message] = (await once(port, 'message', { signal: closing.signal })) as [FromWorker];

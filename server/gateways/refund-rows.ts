@@ -32,7 +32,6 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
 
   return {
     move,
-    /** Stores the gateway's reference. */
     note: (row: RefundRow, refundRef: string) =>
       db
         .updateTable('gateway_refund')

@@ -33,7 +33,6 @@ const WORDS: Record<Locale, { name: string; description: string; packages: strin
     },
   };
 
-/** Manifests for each language, icons and robots.txt (R4, R24). */
 export function mountAppFiles(app: FastifyInstance, origin: string, pictures: PictureStore): void {
   for (const locale of ['ar', 'en'] as const) {
     const manifest = JSON.stringify(manifestOf(locale));

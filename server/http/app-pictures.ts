@@ -15,7 +15,6 @@ type Deps = { env: Env; clock: Clock; seo: SeoModule | undefined; pages: PageSou
 export const picturesIn = (dataDir: string): PictureStore =>
   createPictureStore(dataDir === ':memory:' ? null : join(dataDir, 'pictures'), pngOf);
 
-/** Mounts drawn pictures, and the files that list our pages for engines, chats and home screens. */
 export function mountAppPictures(app: FastifyInstance, { env, clock, seo, pages, pictures }: Deps): void {
   mountAppFiles(app, env.publicUrl, pictures);
   if (seo) mountSharePictures(app, seo, pictures);

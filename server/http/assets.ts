@@ -29,7 +29,6 @@ export async function mountAssets(app: FastifyInstance, root: string): Promise<v
   }
 }
 
-/** Paths below dist, without hashed assets, hidden files or compressed twins. */
 function publicFiles(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

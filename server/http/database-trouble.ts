@@ -3,7 +3,6 @@
  * failure.
  */
 const STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1-5]|57014|58[0-9A-Z]{3}|55P03|25P0[34]|25006|40001|40P01)$/;
-/** Network failures. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

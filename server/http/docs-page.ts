@@ -5,7 +5,6 @@ import { DOCS_WORDS, SUMMARIES_AR } from './docs-words.ts';
 import type { OpenApi, Operation } from './openapi.ts';
 import { schemaHtml, type Schema } from './docs-schema.ts';
 
-/** /api/docs: one page without scripts or external files. */
 export function docsPage(document: OpenApi, locale: Locale, isDemonstration: boolean): string {
   const words = DOCS_WORDS[locale];
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,5 +1,4 @@
 import { escape } from 'html-escaper';
-/** The part of JSON Schema that our document uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

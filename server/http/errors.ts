@@ -62,14 +62,12 @@ const codeOf = (error: unknown) =>
 const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 
-/** Adds the request id to an error body. */
 export const errorText = (body: Record<string, unknown>, request: Pick<FastifyRequest, 'id'>): string =>
   JSON.stringify({ ...body, request_id: request.id });
 
 /** The client left before the end of the body: not our fault [FK11]. */
 const isCutOff = (error: FastifyError, { raw }: FastifyRequest) => error.code === 'ECONNRESET' && !raw.complete;
 
-/** Fastify's error handler. Logs only our own faults as errors. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, headers } = errorReply(isCutOff(error, request) ? { statusCode: 400 } : error, request.spoken);
   if (status >= 500)

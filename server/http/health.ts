@@ -4,7 +4,6 @@ import { FILES } from './security.ts';
 import { SENTENCES } from './sentences.ts';
 
 type HealthDeps = {
-  /** Throws when the database does not answer. */
   ready: () => Promise<void>;
   stopping: () => boolean;
 };

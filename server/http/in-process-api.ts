@@ -5,7 +5,6 @@ import type { Caller, PreparedReply, Raw, Route } from '#server/modules/route.ts
 import { errorReply } from './errors.ts';
 import { parseInput } from './input.ts';
 
-/** The API for server rendering: the same handlers, without a request. */
 export function createInProcessApi(
   routes: Route[],
   locale: Locale,

@@ -7,11 +7,9 @@ import { fieldErrors, fieldSentence } from './validation.ts';
 const DEEPEST = 20;
 /** No list of ours is longer (favourites); longer input is not walked. */
 const LONGEST = 200;
-/** NUL itself, or its escape in raw JSON. */
 const NUL = /\0|\\u0000/u;
 const tooMany = fieldSentence('tooMany', String(LONGEST));
 
-/** Parses the body (POST, PUT) or the query (GET, DELETE). Throws a Refusal with 422. */
 export function parseInput(call: Call, input: unknown): unknown {
   rejectControlCharacters(input);
   const read = call.body.safeParse(input ?? {}, { reportInput: true });

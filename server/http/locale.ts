@@ -49,7 +49,6 @@ function localeIn(header: string): Locale | null {
   return null;
 }
 
-/** The `market` cookie, else Kuwait. */
 export function marketOf(headers: Headers): Market {
   const match = /(?:^|;\s*)market=(kw|sa)(?:;|$)/.exec(one(headers.cookie));
   return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;

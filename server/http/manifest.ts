@@ -1,4 +1,3 @@
-/** Vite's manifest: the files of each source module. */
 export type Chunk = { file: string; name?: string; src?: string; css?: string[]; imports?: string[] };
 export type Manifest = Record<string, Chunk>;
 

@@ -15,7 +15,6 @@ type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
 /** The cookie half of a desk session, and how long (ms) its page has been idle. */
 type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
-/** The user of a bearer token, or null. */
 export type ResolveUser = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 
 export function mountRoute(
@@ -57,7 +56,6 @@ export function mountRoute(
   });
 }
 
-/** Mounts a path outside the contract; its body arrives as text. */
 export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
   app.route({
     method: route.method,
@@ -121,7 +119,6 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: HandlerReply
 }
 
 const isRefused = ({ status, type }: Raw['raw']) => status >= 400 && type.startsWith('application/json');
-/** Adds the request id to refusals of paths outside the contract. */
 const named = (raw: Raw['raw'], request: FastifyRequest): Raw['raw'] => ({
   ...raw,
   body: errorText({ errors: {}, ...JSON.parse(String(raw.body)) }, request),

@@ -31,7 +31,6 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body:
   return packed instanceof Promise ? packed.then((bytes) => reply.send(bytes)) : reply.send(packed);
 }
 
-/** Packed once, even for concurrent requests. */
 function pack(body: PreparedBody, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   const packing = packedIn(body.plain, encoding);
   body.packed[encoding] = packing;

@@ -16,7 +16,6 @@ const WORDS = {
   },
 } as const;
 
-/** Matches parts that are still loading. */
 const TO_COME = /data-animate="true"|aria-busy="true"/u;
 const NOINDEX = 'name="robots" content="noindex"';
 

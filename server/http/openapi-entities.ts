@@ -15,7 +15,6 @@ import { TripShare } from '#contract/entities/trip-share.ts';
 import { Settings } from '#contract/entities/settings.ts';
 import { Contact, Traveller } from '#contract/entities/traveller.ts';
 
-/** Schemas that the document defines once and references by these names. */
 export const ENTITIES: Record<string, ZodMiniType> = {
   Amenity,
   Contact,

@@ -55,7 +55,6 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       files.set(name, { name, body });
       return true;
     },
-    /** The file of exactly this name, or null. */
     async find(name: string): Promise<PageDataFile | null> {
       if (!NAME.test(name)) return null;
       const cachedFile = files.get(name);

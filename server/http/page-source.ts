@@ -9,7 +9,6 @@ export type PageSource = {
     result: PageResult,
     url: string,
     beside: ((data: PageData) => string) | null,
-    /** HTML before the application's root. */
     before?: string,
   ): Promise<string>;
   /** CSP hashes of inline scripts; null allows every script (development). */
@@ -18,9 +17,7 @@ export type PageSource = {
   keeps: boolean;
   /** User agents too old for this build; absent in development. */
   oldBrowsers?: RegExp;
-  /** Folder of dist/; null when files come from elsewhere. */
   root: string | null;
-  /** Handles every request before us. */
   attach?(app: FastifyInstance): void;
   close(): Promise<void>;
 };

@@ -33,7 +33,6 @@ type Deps = {
   /** Rises when the catalogue changes. */
   version: () => Promise<number>;
 };
-/** Listeners for failures during rendering. */
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
 type From = PageReports & { ip: string };
 type TightPages = ReturnType<typeof createMaxBrotliCache>;
@@ -149,7 +148,6 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     };
   }
 
-  /** HTML with its data beside it, or inlined when the store refuses. */
   async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
     const line = (env.demo ? DEMO_LINE : '') + noScript(localeOfPath(url), result);
     if (!source.keeps || !keep) return source.document(result, url, null, line);

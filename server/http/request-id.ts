@@ -23,7 +23,6 @@ export function createRequestIds(proxies: Env['trustProxy']): (request: Incoming
   };
 }
 
-/** True for addresses of our own proxies. */
 function trusting(proxies: Env['trustProxy']): (address: string) => boolean {
   if (typeof proxies === 'boolean') return () => proxies;
   if (typeof proxies === 'number') return () => proxies > 0;

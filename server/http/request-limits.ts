@@ -18,7 +18,6 @@ const HEADERS_WITHIN = 10_000;
 /** More need a proxy; excess connections close before they cost anything. */
 const CONNECTIONS = 8_192;
 
-/** Fastify options for refusals before a request exists. */
 export const connectionLimits = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,

@@ -6,7 +6,6 @@ import type { Env } from '#server/env.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a connection that sent no valid request; true when its address is over the limit. */
     isTooOften(socket: Socket): Promise<boolean>;
   }
 }

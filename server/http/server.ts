@@ -37,7 +37,6 @@ export type Served = {
   plainRoutes: PlainRoute[];
   idempotency: IdempotencyModule;
   whoIs: ResolveUser;
-  /** Throws when the database does not answer. */
   ready: () => Promise<void>;
   /** Prometheus metrics; absent when nobody may read them. */
   metrics?: MetricsModule | null;
@@ -50,7 +49,6 @@ export type Served = {
   version?: () => Promise<number>;
 };
 
-/** Builds the HTTP server without listening. */
 export async function createServer({
   env,
   clock,

@@ -16,7 +16,6 @@ const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 type Origins = Record<Locale, string>;
 type Deps = { origin: string; origins: Origins; clock: Clock; seo: SeoModule; pages: PageSource };
 
-/** /sitemap.xml and /sitemaps/<part>.xml: every page in both languages with alternates (R4). */
 export function mountSitemap(app: FastifyInstance, { origin, origins, clock, seo, pages }: Deps): void {
   const config = { rateLimit: { max: 120, timeWindow: 60_000 } };
   const cache = new LRUCache<string, { xml: Promise<string | null>; until: number }>({ max: MOST_KEPT });

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import type { WorkRow } from './queue.ts';
 
 export type Backlog = {
-  /** Rows that wait for a person. */
   dead: number;
   /** Age (ms) of the oldest due row. */
   oldest: number;
@@ -12,7 +11,6 @@ export type Backlog = {
 
 const FINISHED: WorkRow['state'][] = ['done', 'dropped'];
 
-/** Pending work, for health, metrics and staff. */
 export async function readBacklog(db: Database, now: number): Promise<Backlog> {
   const rows = await db
     .selectFrom('outbox')

@@ -31,7 +31,6 @@ const STATES: Record<WorkRow['state'], string> = {
 /** Rows an action may change: their states and, optionally, the requeue count the person saw. */
 type From = { states: WorkRow['state'][]; requeued?: number | undefined };
 
-/** Changes a row and its case in one transaction. Throws when the state does not match. */
 async function change(
   trx: Db,
   id: string,
@@ -103,7 +102,6 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
   return row;
 }
 
-/** Gives up a row's work for good. Its case, new if needed, records actor and reason. */
 export const deleteJob = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
@@ -131,6 +129,5 @@ export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }:
   await change(trx, row.id, { states: ['case', 'dead'] }, set, 'settled');
 }
 
-/** Settles a case by hand; the work of a `work` case then counts as done. */
 export const settleByHand = (db: Database, staffCase: CaseRow, byHand: ByHand): Promise<void> =>
   inTransaction(db, (trx) => settleIn(trx, staffCase, byHand));

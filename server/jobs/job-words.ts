@@ -7,7 +7,6 @@ type KindWords = { name: Sentence; does: Sentence; hangs: Sentence };
 
 const WORDS: Record<string, KindWords> = sentences.kinds;
 
-/** Words of a kind; generic ones for kinds of other releases. */
 export const wordsOf = (kind: string): KindWords & { isMoney: boolean } => ({
   ...(WORDS[kind] ?? { ...sentences.strange, name: { ar: kind, en: kind } }),
   isMoney: jobKindOf(kind).isMoney === true,

@@ -7,7 +7,6 @@ type Regular = {
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
-  /** Runs once at the start. */
   atStart?: boolean;
   /** With it, one process does each round; without it, every process does. */
   turns?: JobLease;

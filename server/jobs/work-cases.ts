@@ -8,7 +8,6 @@ import { DAY } from '#server/kernel/time.ts';
 import type { WorkRow } from './queue.ts';
 
 const AT_ONCE = 200;
-/** Kind of cases whose subject is an outbox row. */
 export const WORK = 'work';
 
 const hours = (span: number) =>

@@ -38,7 +38,6 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
   const isOverdue = (row: WorkRow) =>
     row.first_tried_at !== null && clock.now() - row.first_tried_at >= jobKindOf(row.kind).retry.lasts;
 
-  /** Settles a row and closes or opens its case in one transaction. */
   async function settle(
     row: WorkRow,
     change: Parameters<typeof queue.settle>[2],
@@ -89,7 +88,6 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     else await settle(row, { state: 'done', done_at: clock.now() });
   }
 
-  /** Runs due work and the work it makes due. */
   async function runDueJobs(): Promise<number> {
     let count = 0;
     for (;;) {
@@ -139,7 +137,6 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     name: 'outbox',
     kinds,
     runDueJobs,
-    /** Runs every hour. */
     sweep: () => sweepWorkCases(db, clock, kinds),
     /** The embedded database has one server: rows in progress at its start are abandoned. */
     async recover(): Promise<void> {

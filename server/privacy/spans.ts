@@ -15,5 +15,4 @@ export function before(now: number, span: Span): number {
   return back.getTime();
 }
 
-/** The plain day (UTC) of an instant. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

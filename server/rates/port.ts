@@ -3,7 +3,6 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 /** One day's table with its publisher, as shown, such as `Central Bank of Kuwait`. */
 export type PublishedTable = RateTable & { source: string };
 
-/** A source of whole tables, each with its publisher's date. */
 export type RateSource = {
   /** For logs. */
   name: string;

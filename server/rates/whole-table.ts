@@ -1,7 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 
-/** All currencies of a table except the dinar. */
 export const QUOTES = (Object.keys(CURRENCIES) as CurrencyCode[]).filter((code) => code !== 'KWD');
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOST = 1_000_000;

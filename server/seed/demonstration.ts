@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 
-/** The setting that marks demonstration data. */
 export const MARK = 'demonstration';
 export const markOf = (demo: boolean): string => JSON.stringify(demo);
 

@@ -29,7 +29,6 @@ import { fillDemoReviews } from './reviews.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/rates/embedded-table.ts';
 
 export type SeedOptions = {
-  /** Epoch milliseconds. */
   now: number;
   /** Adds demo promo codes and scenario packages (DEMO). */
   demo: boolean;

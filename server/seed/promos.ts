@@ -3,7 +3,6 @@ import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import { DAY } from '#server/kernel/time.ts';
 
 type Promo = Insertable<CatalogueTables['promo']>;
-/** A code without any limit. */
 export const UNLIMITED = {
   basis_points: null,
   amount_minor: null,

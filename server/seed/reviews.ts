@@ -41,7 +41,6 @@ function rowsOf(packages: Package[], now: number): Insertable<Tables['review']>[
   });
 }
 
-/** Adds reviews and their totals to a filled catalogue. */
 export async function fillDemoReviews(trx: DbTransaction, packages: Package[], now: number): Promise<void> {
   const rows = rowsOf(packages, now);
   if (rows.length === 0) return;

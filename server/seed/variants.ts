@@ -17,7 +17,6 @@ const MONTHS: Bilingual[] = [
   both('نوفمبر', 'November'),
   both('ديسمبر', 'December'),
 ];
-/** Ids of generated packages start here. */
 export const VARIANTS_FROM = 10_001;
 const LONGEST = 12;
 

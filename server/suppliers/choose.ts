@@ -5,7 +5,6 @@ import { checkHotelbeds } from './hotelbeds/credentials.ts';
 /** A new supplier needs a folder with an adapter, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
 export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
-/** The default. */
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
 const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];
 export type FlightName = (typeof FLIGHT_NAMES)[number];
@@ -40,10 +39,8 @@ export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   return lists;
 }
 
-/** The names with invented stock. */
 const EMBEDDED: (FlightName | HotelName)[] = ['embedded', 'etx'];
 
-/** True when any has invented stock. */
 export const hasEmbedded = ({ offered }: { offered: (FlightName | HotelName)[] }): boolean =>
   offered.some((name) => EMBEDDED.includes(name));
 

@@ -37,7 +37,6 @@ export function createOfferRows<Body extends object>(deps: {
     expires_at: expiresAt,
   });
   return {
-    /** Returns the rows with new ids, in order. */
     async write(offers: NewRow<Body>[]): Promise<OfferRow<Body>[]> {
       const rows = offers.map((offer) => ({
         ...offer,

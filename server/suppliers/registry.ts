@@ -20,7 +20,6 @@ type Deps = {
   db: Database;
   clock: { now(): number };
   env: SupplierSettings & Pick<Env, 'dataDir'>;
-  /** Rates between vendors' currencies and dinars. */
   rates(): Promise<RateTable>;
   log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
   /** Counts outcomes of vendor calls. */
@@ -29,7 +28,6 @@ type Deps = {
 
 /** Pages and jobs of network suppliers. */
 type Beside = {
-  /** Such as their pictures. */
   plainRoutes: PlainRoute[];
   /** Refresh copied content; return the number written. */
   contentJobs: { name: string; work: () => Promise<number> }[];

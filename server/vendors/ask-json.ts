@@ -7,7 +7,6 @@ type VendorCall = {
   method: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   body?: object;
-  /** Longest wait (ms). */
   patience: number;
   /** Longer answers are rejected. */
   mostBytes: number;
@@ -62,7 +61,6 @@ export async function fetchJson({
   }
 }
 
-/** The vendor's request id, from common headers. */
 const requestIdOf = (headers: Headers): string | null =>
   headers.get('x-request-id') ?? headers.get('request-id') ?? headers.get('cf-ray');
 

@@ -34,6 +34,5 @@ export function createSharedSearches<Result>(deps: {
       throw error;
     }
   }
-  /** Drops an outdated result. */
   return Object.assign(shared, { forget: (key: string): void => void cache.delete(key) });
 }

@@ -19,7 +19,6 @@ export function createVendorWatch(log: Log) {
           'a vendor answered what cannot be believed; its outcome counts as unknown',
         );
     },
-    /** Logs that a vendor is suspended, or back. */
     turn(vendor: string, isBroken: boolean): void {
       if ((broken.get(vendor) ?? false) === isBroken) return;
       broken.set(vendor, isBroken);

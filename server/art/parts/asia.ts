@@ -5,7 +5,6 @@ import { arch, box, faint, pen, repeat, ROUND, SHADE, shape, sheer, stroke } fro
 
 export type TempleOptions = Placed & { fill: Paint; wall?: Paint; trim?: Paint };
 
-/** Five roofs of dark tile, each smaller than the one below. */
 export function pagoda(canvas: Canvas, { fill, wall = 'wall', trim = 'trunk', ...spot }: TempleOptions): string {
   const tile = canvas.colour(fill);
   const stories = [0, 1, 2, 3, 4].map((index) => {
@@ -56,7 +55,6 @@ export const torii = (canvas: Canvas, { fill, cap = 'ink', ...spot }: ToriiOptio
     shape('M42 4L38 -84H34L37 4zM10 -84Q40 -86 62 -92L60 -80Q40 -77 10 -76z', canvas.colour('ink'), SHADE),
   );
 
-/** Steep stacked gables with flame-like tips. */
 export function thaiHall(canvas: Canvas, { fill, wall = 'wall', trim = 'glow', ...spot }: TempleOptions): string {
   const gable = (half: number, foot: number, height: number): string =>
     shape(
@@ -98,7 +96,6 @@ export function thaiHall(canvas: Canvas, { fill, wall = 'wall', trim = 'glow', .
 const PRANG =
   'M-46 4L-40 -22H-34L-30 -44H-25L-22 -66H-18C-20 -100 -16 -140 -8 -168L-3 -184L0 -214L3 -184L8 -168C16 -140 20 -100 18 -66H22L25 -44H30L34 -22H40L46 4z';
 
-/** A porcelain temple with one great spire. */
 export const prang = (canvas: Canvas, { fill, trim = 'glow', ...spot }: TempleOptions): string =>
   place(
     canvas,

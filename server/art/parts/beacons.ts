@@ -49,7 +49,6 @@ export const lighthouse = (canvas: Canvas, { fill, roof = 'near', ...spot }: Mil
     shape('M-8 -118L-110 -142V-100zM8 -118L110 -142V-100z', canvas.colour('glow'), sheer(0.16)),
   );
 
-/** A western minaret with a lantern and three orbs. */
 export const squareMinaret = (canvas: Canvas, { fill, roof = fill, ...spot }: MillOptions): string =>
   place(
     canvas,

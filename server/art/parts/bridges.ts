@@ -96,7 +96,6 @@ export function suspension(
   );
 }
 
-/** A curved footbridge on one leaning mast between two peaks. */
 export const skyBridge = (canvas: Canvas, { fill, ...spot }: Placed & { fill: Paint }): string =>
   place(
     canvas,

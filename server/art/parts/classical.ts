@@ -5,7 +5,6 @@ import { arch, box, faint, group, pen, repeat, ROUND, SHADE, shape, sheer, strok
 
 export type StoneOptions = Placed & { fill: Paint; roof?: Paint };
 
-/** Three rows of arches, broken on one side. */
 export const arena = (canvas: Canvas, { fill, ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -45,7 +44,6 @@ export type ColonnadeOptions = Placed & {
   columns?: number;
   height?: number;
   step?: number;
-  /** On top of the columns. */
   top?: 'gable' | 'beam' | 'none';
 };
 
@@ -145,7 +143,6 @@ export const pyramids = (canvas: Canvas, { base, fill, shade, at }: PyramidsOpti
     )
     .join('');
 
-/** Petra's front at the end of the gorge. */
 export const treasury = (canvas: Canvas, { fill, roof = 'near', ...spot }: StoneOptions): string =>
   place(
     canvas,

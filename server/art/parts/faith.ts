@@ -69,7 +69,6 @@ const IMPERIAL_WINDOWS =
 
 export type ChurchOptions = Placed & { fill: Paint; roof: Paint };
 
-/** A Caucasian church: drum and cone. */
 export const church = (canvas: Canvas, { fill, roof, ...spot }: ChurchOptions): string =>
   place(
     canvas,
@@ -122,7 +121,6 @@ export function gothic(canvas: Canvas, { fill, width, turrets = [], ...spot }: G
 
 export type MeruOptions = Placed & { fill: Paint; wall?: Paint; trim?: Paint; count?: number };
 
-/** A Balinese shrine of many thatched roofs. */
 export function meru(
   canvas: Canvas,
   { fill, wall = 'wall', trim = '#8f5a40', count = 7, ...spot }: MeruOptions,

@@ -57,7 +57,6 @@ export const pines = (canvas: Canvas, { fill, shade = 'trunk', at }: TreesOption
     )
     .join('');
 
-/** Leaves that frame a corner of the foreground. */
 export type FernOptions = { x: number; y: number; scale?: number; flip?: boolean; fill: Paint; light?: Paint };
 
 export const fern = (canvas: Canvas, { fill, light, ...spot }: FernOptions): string =>

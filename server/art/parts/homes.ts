@@ -35,7 +35,6 @@ function row(
   return drawing;
 }
 
-/** Narrow brick fronts with stepped, bell and neck gables. */
 export const canalHouses = (canvas: Canvas, options: RowOptions): string =>
   row(canvas, options, ({ x, width, height, index, chance }) => {
     const { y, walls, trim = 'cloud' } = options;
@@ -64,7 +63,6 @@ export const canalHouses = (canvas: Canvas, options: RowOptions): string =>
     );
   });
 
-/** Coral-stone fronts with latticed wooden bays. */
 export const roshans = (canvas: Canvas, options: RowOptions): string =>
   row(canvas, options, ({ x, width, height, index }) => {
     const { y, walls, trim = 'trunk' } = options;
@@ -102,7 +100,6 @@ export const roshans = (canvas: Canvas, options: RowOptions): string =>
     );
   });
 
-/** Tapered mud and slate towers with bands of white quartz. */
 export const asirTowers = (canvas: Canvas, options: RowOptions): string =>
   row(
     canvas,

@@ -5,7 +5,6 @@ import { arch, box, pen, repeat, shape, sheer } from '#server/art/svg.ts';
 
 export type Walls = readonly [Paint, ...Paint[]];
 
-/** Position of the first front, their count and usual size. */
 export type Fronts = {
   x: number;
   y: number;
@@ -112,7 +111,6 @@ export type BalconiesOptions = Fronts & {
   flat?: boolean;
 };
 
-/** Tall fronts with wooden balconies. */
 export function balconies(
   canvas: Canvas,
   { x: start, y, count, width: usual, height: usualHeight, seed, walls, wood, roof, flat = false }: BalconiesOptions,

@@ -12,7 +12,6 @@ export type RidgeOptions = CrestOptions & {
   fade?: Paint;
   fadeBy?: number;
   fadeTo?: number;
-  /** Height of the trees on its line. */
   trees?: number;
 };
 
@@ -126,7 +125,6 @@ export function dune(canvas: Canvas, { x: left = 0, y, amp, fill, shade = 'near'
 
 export type TerracesOptions = { y: number; count?: number; fills: readonly [Paint, ...Paint[]]; lip: Paint };
 
-/** Rice terraces: stepped bands with lit edges. */
 export function terraces(canvas: Canvas, { y, count = 12, fills, lip }: TerracesOptions): string {
   let drawing = '';
   for (let index = 0; index < count; index++) {

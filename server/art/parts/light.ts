@@ -83,7 +83,6 @@ export const cumulus = (
     shape('M-96 0c-10 0-16-8-15-15 20 8 50-2 70 4 30 8 70-6 119 4 6 4 2 7-4 7z', canvas.colour(shade), sheer(0.55)),
   );
 
-/** Cloud that spills over a flat mountain. */
 export const tablecloth = (canvas: Canvas, { fill = 'cloud', ...spot }: CumulusOptions): string =>
   place(
     canvas,

@@ -3,7 +3,6 @@ import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, group, pen, repeat, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** Villas on a jetty that curves towards the horizon. */
 export type VillasOptions = {
   x: number;
   y: number;

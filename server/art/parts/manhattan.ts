@@ -3,7 +3,6 @@ import { place } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { faint, ROUND, SHADE, shape, stroke } from '#server/art/svg.ts';
 
-/** A stepped tower of the 1930s. */
 export const decoTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -23,7 +22,6 @@ export const decoTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     stroke('M-4 -230H4', canvas.colour(mark), 4),
   );
 
-/** Arches that end in a spire. */
 export const crownTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

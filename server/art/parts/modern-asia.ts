@@ -7,7 +7,6 @@ import { box, disc, dot, faint, pen, repeat, ROUND, SHADE, shape, sheer, stroke 
 const PETRONAS =
   'M-21 4V-150H-18V-178H-14V-202H-10V-222H-6L-3 -240L-1 -252L0 -286L1 -252L3 -240L6 -222H10V-202H14V-178H18V-150H21V4z';
 
-/** Joined by a bridge. */
 export function twinTowers(canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string {
   const one =
     shape(PETRONAS, canvas.colour(fill)) +
@@ -119,7 +118,6 @@ export const supertrees = (canvas: Canvas, { at, fill, mark = 'glow' }: Supertre
     )
     .join('');
 
-/** A broadcasting tower with platforms, from Tokyo to Kuala Lumpur. */
 export const mast = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -140,7 +138,6 @@ export const mast = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptio
     ),
   );
 
-/** Letters that climb two ribbons. */
 export const ribbonTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

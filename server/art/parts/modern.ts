@@ -5,7 +5,6 @@ import { arch, box, disc, faint, hoop, pen, repeat, ROUND, SHADE, shape, sheer, 
 
 export type ToneOptions = Placed & { fill: Paint; mark?: Paint };
 
-/** The tallest tower, with setbacks. */
 export const needle = (canvas: Canvas, { fill, ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -42,7 +41,6 @@ export const sailHotel = (canvas: Canvas, { fill, mark = 'glow', ...spot }: Tone
     shape('M-46 4h106l-8 9h-90z', canvas.colour('wall')),
   );
 
-/** Riyadh's tower with the opening at its top. */
 export const kingdomTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -106,7 +104,6 @@ export const sailTowers = (canvas: Canvas, { fill, mark = 'cloud', ...spot }: To
     ),
   );
 
-/** A netted tower with a waist. */
 export const hourglass = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -133,7 +130,6 @@ export const bulletTower = (canvas: Canvas, { fill, mark = 'glow', ...spot }: To
     ),
   );
 
-/** Stacked stone cubes on an island. */
 export const museum = (canvas: Canvas, { fill, ...spot }: ToneOptions): string =>
   place(
     canvas,

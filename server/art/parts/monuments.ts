@@ -64,7 +64,6 @@ export function wheel(canvas: Canvas, { x, y, radius, fill, pod = 'glow' }: Whee
 
 export type FillOptions = Placed & { fill: Paint };
 
-/** Two stepped temple halves with a path between. */
 export function splitGate(canvas: Canvas, { fill, x, y, scale = 1 }: FillOptions): string {
   const half =
     shape('M10 6V-96q4 -6 8 0v8h8v14h8v16h8v18h8v18h8v22z', canvas.colour(fill)) +
@@ -74,7 +73,6 @@ export function splitGate(canvas: Canvas, { fill, x, y, scale = 1 }: FillOptions
 
 export type SebilOptions = Placed;
 
-/** The wooden fountain house of Sarajevo. */
 export const sebil = (canvas: Canvas, spot: SebilOptions): string =>
   place(
     canvas,

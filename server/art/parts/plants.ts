@@ -113,7 +113,6 @@ const TWIGS: readonly (readonly [number, number])[] = [
   [40, 96],
 ];
 
-/** A flowering branch from a top corner. */
 export function branch(
   canvas: Canvas,
   { fill, flower = 'cloud', wood = 'front', scale = 1, side = 'left', y = 0 }: BranchOptions,

@@ -61,7 +61,6 @@ export function rock(canvas: Canvas, { kind, fill, shade = 'near', fade, green, 
 const KARST_GREEN =
   'M-57 -62C-62 -96 -42 -128 -24 -142C-12 -158 10 -152 15 -132C35 -124 37 -98 35 -76C26 -84 24 -100 12 -104C8 -92 0 -84 -6 -96C-14 -108 -20 -88 -28 -92C-34 -104 -42 -78 -57 -62zM-63 6C-62 -8 -50 -16 -38 -10C-24 -18 -10 -10 2 -14C18 -20 30 -8 40 -14C52 -14 57 -4 59 6z';
 
-/** A rock-cut tomb front: steps, cornices and columns. */
 function facade(canvas: Canvas, fill: Paint, shade: Paint): string {
   const colour = canvas.colour(fill);
   const dark = canvas.colour(shade);

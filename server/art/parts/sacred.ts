@@ -28,7 +28,6 @@ export type SanctuaryOptions = Placed & {
   minarets: readonly (readonly [number, number])[];
 };
 
-/** A distant arcade with tall minarets; the dome is optional. */
 export function sanctuary(
   canvas: Canvas,
   { fill, dome: cover, width = 260, minarets, ...spot }: SanctuaryOptions,
@@ -75,7 +74,6 @@ export function sanctuary(
   );
 }
 
-/** A silhouette without a readable dial. */
 export const farClock = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,
@@ -119,7 +117,6 @@ export const umbrellas = (canvas: Canvas, { at, fill }: UmbrellasOptions): strin
     )
     .join('');
 
-/** Many domes on columns. */
 export const whiteMosque = (canvas: Canvas, { fill, mark = 'glow', ...spot }: ToneOptions): string =>
   place(
     canvas,

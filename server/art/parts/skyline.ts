@@ -6,7 +6,6 @@ import type { Fronts } from './houses.ts';
 
 export type SkylineOptions = Fronts & {
   fills: readonly [Paint, ...Paint[]];
-  /** Share of the floors that are lit. */
   lit?: number;
   gap?: number;
   sink?: number;

@@ -3,7 +3,6 @@ import { place } from '#server/art/canvas.ts';
 import type { Canvas } from '#server/art/canvas.ts';
 import { arch, box, dome, domeShade, faint, pen, repeat, ROUND, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** A baroque church: drum, dome and lantern over a pediment. */
 export const romanDome = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -27,7 +26,6 @@ export const romanDome = (canvas: Canvas, { fill, roof = 'roof', ...spot }: Ston
     stroke('M0 -162v-14M-4 -171h8', canvas.colour(roof), 2),
   );
 
-/** A square bell tower with a pyramid roof. */
 export const campanile = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -51,7 +49,6 @@ export const campanile = (canvas: Canvas, { fill, roof = 'roof', ...spot }: Ston
     stroke('M0 -262v-9', canvas.colour(roof), 2),
   );
 
-/** A church tower under a steep copper spire. */
 export const steeple = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneOptions): string =>
   place(
     canvas,
@@ -64,7 +61,6 @@ export const steeple = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneO
     stroke('M0 -212v-13M-3.4 -220h6.8', canvas.colour(roof), 1.8),
   );
 
-/** A square tower with a domed cap, as in Zurich. */
 export const cappedTower = (canvas: Canvas, { fill, roof = 'roof', ...spot }: StoneOptions): string =>
   place(
     canvas,

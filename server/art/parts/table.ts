@@ -63,10 +63,8 @@ export const isPart = (name: string): name is PartName => Object.hasOwn(table, n
 
 export type PartOptions = { [Name in PartName]: Parameters<(typeof table)[Name]>[1] };
 
-/** Limits a part to pictures of certain ratios. */
 type Span = { minRatio?: number; maxRatio?: number };
 
-/** A part of a scene with its options. */
 export type Layer<Name extends PartName = PartName> = {
   [Each in Name]: readonly [Each, PartOptions[Each] & Span];
 }[Name];

@@ -57,7 +57,6 @@ const spike = (x: number, height: number, half: number): string =>
 
 export type GulfTowersOptions = Placed & { fill: Paint; ball: Paint };
 
-/** Three spikes, three mosaic spheres. */
 export function gulfTowers(canvas: Canvas, { fill, ball, ...spot }: GulfTowersOptions): string {
   const sphere = (x: number, y: number, radius: number): string => {
     let tiles = '';
@@ -139,7 +138,6 @@ export const lattice = (canvas: Canvas, { fill, gap = 'haze', ...spot }: Lattice
     ),
   );
 
-/** A bridge gate tower with a wedge roof and corner turrets. */
 export const gateTower = (canvas: Canvas, { fill, roof = 'near', ...spot }: TowerOptions): string =>
   place(
     canvas,

@@ -7,7 +7,6 @@ import { faint, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg
 export type WaterOptions = {
   y: number;
   stops?: readonly Paint[];
-  /** Position of the sun's reflection. */
   sunX?: number;
   highlight?: Paint;
   count?: number;
@@ -136,7 +135,6 @@ export const fish = (canvas: Canvas, { at, fill }: FishOptions): string =>
 
 export type JetOptions = { x: number; y: number; height: number };
 
-/** A fountain above the sea. */
 export const jet = (canvas: Canvas, { x, y, height }: JetOptions): string =>
   place(
     canvas,
@@ -150,7 +148,6 @@ export const jet = (canvas: Canvas, { x, y, height }: JetOptions): string =>
     shape(pen`M-4 0L-5 ${-height + 6}Q2 ${-height - 10} 9 ${-height + 8}L4 0z`, canvas.colour('foam'), sheer(0.9)),
   );
 
-/** The waterline of a split view. */
 export type WaveOptions = { y: number; fill: Paint };
 
 export function wave(canvas: Canvas, { y, fill }: WaveOptions): string {
@@ -159,7 +156,6 @@ export function wave(canvas: Canvas, { y, fill }: WaveOptions): string {
   return stroke(line, canvas.colour(fill), 4, `${ROUND} ${faint(0.8)}`);
 }
 
-/** Light rays under water. */
 export function rays(canvas: Canvas, { y, fill }: WaveOptions): string {
   const beams = repeat(
     Math.ceil(canvas.width / 150),

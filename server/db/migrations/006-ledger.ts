@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db);
 }
 
-/** The ledger is append-only: corrections are new entries. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS

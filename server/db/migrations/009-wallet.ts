@@ -45,7 +45,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db);
 }
 
-/** Append-only, like the ledger below it. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE TRIGGER wallet_append_only BEFORE UPDATE OR DELETE ON wallet_entry

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Cases for staff: failed work, stuck orders, books that do not balance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('staff_case')

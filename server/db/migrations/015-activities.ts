@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Activities of the embedded provider; their daily stock uses the common table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Leases that only their holder settles, retry spans, and leases of regular jobs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('lease', 'text').execute();
   await db.schema.alterTable('outbox').addColumn('first_tried_at', 'bigint').execute();

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Known devices, mail link keys, and limits on unpaid holds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_device')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Data referenced by public pages, shared by all processes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_data')

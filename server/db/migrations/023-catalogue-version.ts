@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** A catalogue version that every process watches, and each package's last change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue_version')

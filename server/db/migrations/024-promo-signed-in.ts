@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Promo codes for signed-in customers only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('promo')

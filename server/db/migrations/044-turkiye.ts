@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
 const BOTH = 'turkiye-caucasus';
-/** The Caucasus as the catalogue has it. */
 const CAUCASUS = {
   slug: 'caucasus',
   path: '/caucasus',

@@ -41,7 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 type Chosen = SoldActivity & { name: string };
 
-/** The activities of a design in the order of their amenities, with their names. */
 export function chosenIn({ stops }: PackageDesign): Chosen[] {
   const designStops = stops.flatMap(({ city: slug, activities }) => {
     const city = cities.find((one) => one.slug === slug);
@@ -55,7 +54,6 @@ export function chosenIn({ stops }: PackageDesign): Chosen[] {
   );
 }
 
-/** Matches each amenity with the first unused activity of its name. */
 function identified(amenities: PackageFacts['amenities'], activities: Chosen[]): PackageFacts['amenities'] {
   const pool = [...activities];
   return amenities.map((amenity) => {

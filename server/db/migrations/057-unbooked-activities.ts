@@ -54,7 +54,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Chosen provider activities missing from the booking; English names. */
 function unbookedIn(orderRow: { quote_json: string; components_json: string; design_json: string }): string[] {
   const { en } = JSON.parse(orderRow.quote_json) as { en: Pick<Quote, 'amenities'> };
   const parts = JSON.parse(orderRow.components_json) as { kind: string; amenity?: number }[];

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Customers, sessions and their data. Secrets are hashed, documents encrypted. */
 export type AccountTables = {
   account: {
     id: number;

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Cases for staff, and their outcome. */
 export type CaseTables = {
   staff_case: {
     id: string;
@@ -14,7 +13,6 @@ export type CaseTables = {
     state: 'open' | 'settled';
     /** `kind|subject` while open: one open case for each. */
     open_slot: string | null;
-    /** How often it was raised while open. */
     times: number;
     opened_at: number;
     last_at: number;

@@ -24,7 +24,6 @@ export type EntryFact = {
 };
 /** Entry rules for Gulf residents, whatever their passport. */
 export type ResidentFact = { text: Bilingual; as_of: string; source: Source };
-/** A ministry's advice to its own citizens. */
 export type TravelAdvice = { passport: 'KW' | 'SA'; text: Bilingual; source: Source };
 
 /** place.details_json. `months` has twelve entries for cities, none for continents. */
@@ -34,7 +33,6 @@ export type PlaceDetails = {
   best_months: number[];
   /** Events only: first and last day of the first edition, YYYY-MM-DD. */
   event: { starts_on: string; ends_on: string } | null;
-  /** Events only: every edition by date. Absent in older catalogues. */
   editions?: { starts_on: string; ends_on: string; expected: boolean; source: Source }[];
   /** Countries only, by passport. Absent in older catalogues. */
   entry?: EntryFact[];
@@ -62,7 +60,6 @@ export type RoomType = {
   rates: { board: BoardCode; board_fils_per_guest: number; refund: RefundRule }[];
 };
 
-/** hotel.details_json. */
 export type HotelFacts = {
   address: Bilingual;
   description: Bilingual;
@@ -78,7 +75,6 @@ export type HotelFacts = {
   distance_m: number;
 };
 
-/** expert.details_json. */
 export type ExpertFacts = {
   ar: { quote: string; bio: string };
   en: { quote: string; bio: string };
@@ -97,7 +93,6 @@ export type CatalogueAmenity = {
 /** A provider's activity and its stop, from 0. Its shown name may be the expert's own. */
 export type SoldActivity = { code: string; stop: number };
 
-/** package.details_json. */
 export type PackageFacts = {
   summary: Bilingual;
   /** In travel order; `hotels` are the expert's three, best first. */

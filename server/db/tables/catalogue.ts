@@ -7,7 +7,6 @@ import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
  */
 export type ExpertState = 'invited' | 'active' | 'suspended' | 'left';
 
-/** Content by experts and staff, with names and texts in both languages. */
 export type CatalogueTables = {
   place: {
     id: number;
@@ -172,7 +171,6 @@ export type CatalogueTables = {
     version: ColumnType<number, number | undefined, number>;
     /** 0 for codes older than the desk. */
     created_at: ColumnType<number, number | undefined, number>;
-    /** The last change at the desk: time, member and reason. */
     changed_at: ColumnType<number | null, number | null | undefined, number | null>;
     changed_by: ColumnType<number | null, number | null | undefined, number | null>;
     changed_why: ColumnType<string | null, string | null | undefined, string | null>;

@@ -11,17 +11,14 @@ export type EtxTariff = {
   units: {
     id: string;
     name: Bilingual;
-    /** Art key of server/art. */
     image: string;
     sleeps_adults: number;
     sleeps: number;
-    /** Units per night. */
     count: number;
     /** Surcharge per night for a single guest. */
     alone_fils: number;
     rates: { plan: EtxPlan; adult_fils: number; terms: EtxTerm[] | null }[];
   }[];
-  /** Percent of an adult's price. */
   child_percent: number;
   /** January to December, percent of the usual price. */
   months: number[];

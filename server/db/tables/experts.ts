@@ -1,4 +1,3 @@
-/** Experts' levels and earnings [ST6]; their public row is `expert` of the catalogue. */
 export type ExpertTables = {
   /** Append-only. `seq` counts an expert's changes from 1. */
   expert_level_change: {

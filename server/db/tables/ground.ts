@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** Shared by all modules: idempotent replies, queued work, leases and settings. */
 export type GroundTables = {
   /** One row per key (M2, M3): the first answer is replayed, another body is refused. */
   idempotency: {
@@ -33,7 +32,6 @@ export type GroundTables = {
     last_error: string | null;
     created_at: number;
     done_at: number | null;
-    /** How often a person restarted it. */
     requeued: ColumnType<number, number | undefined, number>;
     /** Last restart or drop: `staff:7` or a command-line name, and the reason. */
     handled_by: ColumnType<string | null, string | null | undefined, string | null>;

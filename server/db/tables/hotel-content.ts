@@ -1,8 +1,6 @@
-/** Copies of vendors' hotel content. */
 export type HotelContentTables = {
   hotel_content: {
     supplier: string;
-    /** The vendor's code. */
     code: string;
     /** The city whose survey found it first. */
     city_slug: string;
@@ -13,6 +11,5 @@ export type HotelContentTables = {
   };
   /** `path` on the vendor's picture host, behind our id. */
   hotel_picture: { id: string; supplier: string; path: string };
-  /** The last survey of a city's hotels. */
   hotel_survey: { supplier: string; city_slug: string; surveyed_at: number };
 };

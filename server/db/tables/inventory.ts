@@ -17,7 +17,6 @@ export type InventoryTables = {
     name_en: string;
     /** `person`: a place per seated traveller; `party`: one for all (a car, a boat). */
     sold_by: 'person' | 'party';
-    /** Places per day. */
     places: number;
   };
   /** A supplier's record of a hold or booking under our reference. */
@@ -54,7 +53,6 @@ export type InventoryTables = {
     expires_at: number;
     created_at: number;
   };
-  /** Verified vendor messages, each once. */
   supplier_webhook: { supplier: string; event_id: string; body_json: string; received_at: number };
   /** Rises with every change of stock, to invalidate caches. */
   stock_version: { id: number; version: number };

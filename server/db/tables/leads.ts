@@ -3,7 +3,6 @@ import type { LEAD_MESSAGES, LeadState } from '#contract/entities/desk/lead.ts';
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** Visitors' messages, kept until staff answer (P5, P10, P11). */
 export type LeadTables = {
   lead: {
     id: string;
@@ -13,19 +12,16 @@ export type LeadTables = {
     state: LeadState;
     /** Empty since release 021. */
     email_folded: string;
-    /** Blind index of the address. */
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
     locale: string;
     /** The form as typed, sealed: Lead of contract/calls/leads. */
     lead_json: string;
     created_at: number;
     assigned_to: Later<number>;
-    /** The last change: member and time. */
     handled_by: Later<number>;
     handled_at: Later<number>;
     /** '' for none, null until looked up (server/modules/privacy/seal-rows). */
     campaign: Later<string>;
-    /** The expert created by its approval. */
     expert_id: Later<number>;
     version: ColumnType<number, number | undefined, number>;
     /** Snoozed until then (ms). */
@@ -38,7 +34,6 @@ export type LeadTables = {
     id: string;
     lead_id: string;
     kind: (typeof LEAD_MESSAGES)[number];
-    /** Sealed. */
     text_cipher: string;
     account_id: number;
     created_at: number;

@@ -1,4 +1,3 @@
-/** Review of published content, and staff's decisions. */
 export type ModerationTables = {
   moderation_case: {
     id: string;

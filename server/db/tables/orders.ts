@@ -105,7 +105,6 @@ export type OrderTables = {
     version: number;
     currency: string;
     amount_minor: number;
-    /** Total to refund. */
     refund_minor: ColumnType<number, number | undefined, number>;
     refunded_minor: number;
     /** The wallet's part beside `amount_minor`, taken when the payment opens. */
@@ -173,7 +172,6 @@ export type OrderTables = {
     is_paid: ColumnType<number | null, number | null | undefined, number | null>;
     /** The part of the fee we waive: left - fee + waived = refund. */
     waived_minor: ColumnType<number, number | undefined, number>;
-    /** The staff member; null: the customer. */
     asked_by: ColumnType<number | null, number | null | undefined, number | null>;
     approval_id: ColumnType<string | null, string | null | undefined, string | null>;
     created_at: number;
@@ -193,7 +191,6 @@ export type OrderTables = {
     reason: string;
     /** `house`: we alone; `shared`: with supplier and expert. */
     bearer: 'house' | 'shared';
-    /** Credit from suppliers. */
     supplier_credit_minor: ColumnType<number, number | undefined, number>;
     /** Change to the expert's share, at most 0. */
     expert_minor: ColumnType<number, number | undefined, number>;

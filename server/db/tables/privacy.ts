@@ -1,11 +1,9 @@
-/** Codes mailed to an order's address, for guests. */
 export type PrivacyTables = {
   order_code: {
     order_id: string;
     purpose: 'cancel' | 'export' | 'erase';
     /** HMAC of the code with its order and purpose: useless from a stolen database. */
     code_hash: string;
-    /** Failed tries. */
     attempts: number;
     made_at: number;
     expires_at: number;

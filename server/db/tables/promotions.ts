@@ -1,8 +1,6 @@
-/** Temporary discounts on a package or a theme. */
 export type PromotionTables = {
   promotion: {
     id: string;
-    /** Null for a theme. */
     package_id: number | null;
     theme: string | null;
     /** Off the whole price, 1 to 10,000. */

@@ -2,7 +2,6 @@
 export type ReviewTables = {
   review: {
     id: string;
-    /** One per order. */
     order_id: string;
     package_id: number;
     expert_id: number;

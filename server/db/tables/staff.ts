@@ -1,6 +1,5 @@
 import type { Role } from '#contract/rules/permissions.ts';
 
-/** Staff, access, approvals, audit and desk data. */
 export type StaffTables = {
   staff_member: {
     account_id: number;
@@ -56,7 +55,6 @@ export type StaffTables = {
     expires_at: number;
     /** Never the requester: the database refuses it. */
     decided_by: number | null;
-    /** When it ended in any way. */
     decided_at: number | null;
     note: string | null;
     /** Code of the precondition that failed. */
@@ -86,7 +84,6 @@ export type StaffTables = {
   saved_view: {
     id: string;
     desk: string;
-    /** Null: shared by all. */
     owner_id: number | null;
     name: string;
     /** Sealed: a search may name a person. */

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import type { PackageHealth } from '#contract/entities/studio/package.ts';
 
-/** Experts' drafts and published versions. */
 export type StudioTables = {
   /** Append-only: sold versions stay readable. */
   package_version: {
@@ -50,7 +49,6 @@ export type StudioTables = {
     preview: string;
     alt_ar: string;
     alt_en: string;
-    /** For packages, or the expert's portrait. */
     purpose: ColumnType<PhotoPurpose, PhotoPurpose | undefined, never>;
     created_at: number;
   };
@@ -62,7 +60,6 @@ export type StudioTables = {
     state: PackageHealth;
     /** Consecutive checks at which nobody could buy it. */
     failures: number;
-    /** Start of this state. */
     since_at: number;
     checked_at: number;
   };

@@ -1,16 +1,13 @@
-/** Custom trips, shared trips, and the second source's hotels. */
 export type TripTables = {
   own_trip: {
     /** A package id of OWN_TRIP_IDS. */
     id: number;
-    /** A TripPlan. */
     plan_json: string;
     created_at: number;
   };
   trip_share: {
     share: string;
     package_id: number;
-    /** A TripShare. */
     share_json: string;
     created_at: number;
   };
@@ -24,9 +21,7 @@ export type TripTables = {
     latitude: number;
     longitude: number;
     time_zone: string;
-    /** HotelFacts. */
     facts_json: string;
-    /** EtxTariff. */
     tariff_json: string;
   };
 };

@@ -10,7 +10,6 @@ import type { ChargeRequest } from '#server/gateways/port.ts';
 export type ChargeRow = Selectable<Tables['gateway_charge']>;
 export type Decision = 'paid' | 'declined' | 'cancelled';
 
-/** The embedded gateway's charges, each decided once by a visitor. */
 export function createChargeStore({ db, clock }: { db: Database; clock: Clock }) {
   const find = (id: string) => db.selectFrom('gateway_charge').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -20,7 +20,6 @@ type Deps = {
   isDemonstration?: boolean;
 };
 
-/** The port, its hosted page, and the job that sends its webhooks. */
 export function createEmbeddedGateway(deps: Deps) {
   const { db, clock, key, publicUrl, deliver = deliverByHttp, isDemonstration = false } = deps;
   const charges = createChargeStore({ db, clock });

@@ -1,6 +1,5 @@
 import { FONT_FACES } from './fonts.ts';
 
-/** Light and dark styles for a page without scripts. */
 export const STYLE = `
 ${FONT_FACES}
 :root{color-scheme:light dark;--paper:#f7f4ee;--card:#fff;--sunk:#efeae0;--line:#e3dccf;--edge:#8b8474;--ink:#1b2338;--ink2:#454c63;--ink3:#5f667a;--red:#c2352a;--redh:#a32a21;--onred:#fff;--lagoon:#17646d;--warn:#85520a;--warns:#fbf0d9}

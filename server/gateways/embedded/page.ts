@@ -24,7 +24,6 @@ function shell(locale: Locale, title: string, body: string, isDemonstration: boo
 </html>`;
 }
 
-/** The hosted page of a charge, with the four answers of a gateway. */
 export function chargePage(charge: ChargeRow, isDemonstration: boolean): string {
   const locale = localeOf(charge.locale);
   const words = WORDS[locale];

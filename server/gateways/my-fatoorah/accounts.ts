@@ -16,7 +16,6 @@ export const isLiveHost = (url: string): boolean =>
   /^api(-\w+)?\.myfatoorah\.com$/u.test(new URL(url).hostname) && url !== TEST_HOST;
 export const isTestHost = (url: string): boolean => new URL(url).hostname === new URL(TEST_HOST).hostname;
 
-/** The accounts that have a token. */
 export const accountsOf = ({ myFatoorah, live }: Pick<Env, 'myFatoorah' | 'live'>): Account[] =>
   COUNTRIES.flatMap(([country, currency]) => {
     const { token, url } = myFatoorah.accounts[country];

@@ -43,7 +43,6 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
       .execute();
 
   return {
-    /** Enqueues the refund; safe to repeat. */
     giveBackLater: (gatewayRef: string) => expediteJob(db, 'return_duplicate', { gatewayRef }, { now: clock.now() }),
     handlers: {
       async return_duplicate({

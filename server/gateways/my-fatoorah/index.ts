@@ -49,7 +49,6 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
     return { account, invoiceId };
   }
 
-  /** Method ids of an account, read once a day. */
   function idsOf(account: Account, amount: number): Promise<Map<string, number>> {
     const entry = methodIds.get(account.country);
     if (entry && clock.now() - entry.at < DAY) return entry.ids;

@@ -4,7 +4,6 @@ import type { ChargeRequest, Payer } from '#server/gateways/port.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import type { Account } from './accounts.ts';
 
-/** MyFatoorah's codes of our methods. */
 export const METHOD_CODES: Record<Account['country'], Partial<Record<PaymentMethod, string>>> = {
   KW: { knet: 'kn', card: 'vm', apple_pay: 'ap' },
   SA: { mada: 'md', card: 'vm', apple_pay: 'ap' },

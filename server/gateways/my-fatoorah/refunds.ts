@@ -13,7 +13,6 @@ type Deps = {
   db: Database;
   clock: Clock;
   ask: MyFatoorahClient;
-  /** The account and invoice of a charge's reference. */
   placeOf: (gatewayRef: string) => { account: Account; invoiceId: string };
   log: { error(facts: object, sentence: string): void };
 };
@@ -92,7 +91,6 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     }
   }
 
-  /** Refunds one payment of the invoice when `paymentId` is given. */
   return async function refund(gatewayRef: string, amount: number, ourRef: string, paymentId?: string): Promise<void> {
     const refundRow = await askedAnew(await writtenDown(gatewayRef, amount, ourRef));
     if (refundRow.state === 'done') return;

@@ -4,7 +4,6 @@ const text = z.optional(z.nullable(z.string()));
 /** Numbers come as numbers or as text. */
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d+$/u))]), z.transform(String));
 
-/** The envelope of every answer. */
 export const Envelope = z.object({
   IsSuccess: z.boolean(),
   ValidationErrors: z.optional(z.nullable(z.array(z.object({ Name: z.string() })))),
@@ -16,7 +15,6 @@ export const Methods = z.object({
 });
 export const Opened = z.object({ InvoiceId: id, PaymentURL: z.url(), CustomerReference: text });
 
-/** The part of invoices and payments that we read. */
 export const Invoice = z.object({
   InvoiceId: id,
   InvoiceStatus: z.string(),

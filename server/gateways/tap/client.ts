@@ -18,7 +18,6 @@ export class TapRefused extends Error {
     this.isAtDoor = status === 401 || status === 403;
   }
 }
-/** Invalid requests and failed authentication. */
 const REFUSALS = [400, 401, 403, 404, 422];
 
 export type TapClient = ReturnType<typeof createTapClient>;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 const text = z.optional(z.nullable(z.string()));
 const instant = z.optional(z.nullable(z.union([z.string(), z.number()])));
 
-/** The part of Tap's objects that we read. */
 const Reference = z.optional(z.nullable(z.object({ transaction: text, gateway: text, payment: text })));
 
 export const TapCharge = z.object({

@@ -17,7 +17,6 @@ type UnitSort = {
 };
 type Terms = keyof typeof TERMS;
 
-/** Refund terms by days before arrival. */
 const TERMS = {
   easy: [
     { days: 3, percent: 50 },
@@ -107,7 +106,6 @@ const MEALS: Record<EtxPlan, number> = { EP: 0, CP: 2_200, MAP: 7_000, AP: 12_00
 /** Factor of a nonrefundable price. */
 const FIXED = 0.9;
 
-/** A tariff per person and night. */
 export function tariffOf(
   city: CityContent,
   country: CountryContent,
@@ -143,6 +141,5 @@ export function tariffOf(
   };
 }
 
-/** Dearer in the city's best months, cheaper in the others. */
 const monthsOf = ({ best }: CityContent): number[] =>
   Array.from({ length: 12 }, (_, month) => (best.includes(month + 1) ? 112 : 94));

@@ -18,7 +18,6 @@ import { Payment, type Order } from './shapes.ts';
 
 type Deps = Pick<OrderDeps, 'client' | 'store' | 'check' | 'cancellations'> & { orders: Orders };
 
-/** Payment errors for a lapsed hold. */
 const LAPSED = ['past_payment_required_by_date', 'already_cancelled', 'order_type_not_eligible_for_payment'];
 
 /** Holds with an unpaid order where the airline allows it, else with a price only. */

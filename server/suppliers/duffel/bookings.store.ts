@@ -4,13 +4,11 @@ import type { CancellationQuote, Cost, VendorPrice } from '#server/suppliers/por
 const SUPPLIER = 'DUF';
 /** Duffel's details of a booking; no personal data. */
 export type Details = {
-  /** Our ref of the fare, and Duffel's id of the ordered offer. */
   ref: string;
   offerId: string;
   orderId?: string;
   /** Mark of the passengers sent to Duffel (./order-state.ts). */
   party?: string;
-  /** The action whose answer was lost. */
   act?: 'hold' | 'instant' | 'payment';
   /** Duffel said that nothing was done. */
   failed?: boolean;
@@ -66,7 +64,6 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .execute();
       return rows.flatMap((row) => rowOf(row) ?? []);
     },
-    /** False when the reference exists. */
     async begin({ ourRef, state, locator, cost, details }: BookingRow): Promise<boolean> {
       const now = clock.now();
       const row = { supplier: SUPPLIER, our_ref: ourRef, units_json: '[]', cost_fils: cost, expires_at: null };

@@ -16,7 +16,6 @@ const UNTIL_ASKED_AGAIN = 10 * 60_000;
 const LEAST_LEFT = 5 * 60_000;
 const PUBLISHED = { expiresAt: null } as const;
 
-/** Quotes an order's cancellation and confirms the latest quote. */
 export function createCancellations({ clock, client, store, fares, log }: Deps) {
   async function quote(orderId: string): Promise<Cancellation> {
     const cancellation = await client.ask(Cancellation, '/air/order_cancellations', { body: { order_id: orderId } });

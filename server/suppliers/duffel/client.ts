@@ -9,7 +9,6 @@ export class DuffelRefusal extends Error {
   override name = 'DuffelRefusal';
   readonly code: string;
   readonly type: string;
-  /** The field concerned, if named. */
   readonly field: string | null;
 
   constructor({ code, type, field, status }: { code: string; type: string; field: string | null; status: number }) {

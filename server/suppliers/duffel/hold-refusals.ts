@@ -1,7 +1,6 @@
 import type { BookingParty, HoldRefusal, HoldResult } from '#server/suppliers/port.ts';
 import type { Ready } from './fare-check.ts';
 
-/** Duffel's passenger fields and our refusal for each. */
 const FIELDS: [RegExp, HoldRefusal][] = [
   [/identity_documents/u, 'passport'],
   [/given_name|family_name|title|gender/u, 'names'],

@@ -23,7 +23,6 @@ const LONGEST_CODE = 120;
 const wall = (text: string): string => (text.length === 16 ? `${text}:00` : text);
 const between = (from: string, to: string) => Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000);
 
-/** Airports of a slice's segments in order; null when unknown or disconnected. */
 function stopsOf({ segments }: Slice, { from, to }: FlightQuery['legs'][number]): string[] | null {
   const starts = segments.map(({ origin }, index) => origin?.iata_code ?? (index === 0 ? from : null));
   const ends = segments.map(
@@ -54,7 +53,6 @@ export function contradiction(offer: Offer, { legs }: Wish): string | null {
 const minutesIn = ({ duration, departing_at, arriving_at }: Segment): number =>
   minutesOf(duration) ?? Math.max(1, between(wall(departing_at), wall(arriving_at)));
 
-/** Checked bags that every traveller has on a flight. */
 const bagsOf = ({ passengers }: Segment): number =>
   Math.min(
     ...passengers.map(({ baggages }) =>
@@ -112,7 +110,6 @@ const cabinOf = ({ passengers }: Segment, cabin: Cabin): Cabin => {
     : cabin;
 };
 
-/** Brand and checked bags of each journey. */
 export const fareCodeOf = ({ slices }: Offer): string =>
   slices
     .map(({ fare_brand_name: brand, segments }) => `${brand ?? ''}/${segments.map(bagsOf).join('.')}`)

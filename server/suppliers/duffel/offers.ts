@@ -12,7 +12,6 @@ import { isFor, seatsOf, type Seat } from './passengers.ts';
 import { List, Offer, OfferRequest } from './shapes.ts';
 
 export type Wish = Pick<FlightQuery, 'legs' | 'cabin'> & { rooms: SelectedRooms };
-/** Our stored copy of an offer. */
 export type OfferBody = { offer: Offer; wish: Wish; seats: Seat[] };
 export type FareRow = OfferRow<OfferBody>;
 
@@ -26,7 +25,6 @@ const LAST_MINUTES = 10 * 60_000;
 const MARGIN = 30_000;
 /** Requests in two languages and the following check share one answer (ms). */
 const ONE_LOOK = 5_000;
-/** Errors for an offer that is gone. */
 const GONE_CODES = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
 
 type Deps = {
@@ -34,7 +32,6 @@ type Deps = {
   clock: { now(): number };
   client: DuffelClient;
   rates(): Promise<RateTable>;
-  /** Reports impossible values in an offer. */
   doubt(error: MalformedAnswer): void;
 };
 
@@ -49,7 +46,6 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   });
   const looks = createSharedSearches<FareRow | null>({ now: clock.now, lifetime: ONE_LOOK, expiryOf: () => Infinity });
 
-  /** Current offers; malformed or contradictory ones are reported and left out. */
   async function ask({ legs, cabin }: Wish, seats: Seat[]): Promise<Offer[]> {
     const request = await client.ask(
       OfferRequest,
@@ -104,7 +100,6 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     };
   }
 
-  /** The current offer; null when it is gone. */
   async function read({ body: { offer, wish, seats } }: FareRow): Promise<Offer | null> {
     try {
       const answer = await client.ask(Offer, `/air/offers/${offer.id}`);
@@ -116,7 +111,6 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     }
   }
 
-  /** The cheapest offer of the same fare for these seats. */
   async function again({ body: { wish }, fingerprint }: FareRow, seats: Seat[]): Promise<Offer | null> {
     const offers = (await ask(wish, seats)).filter((offer) => fingerprintOf(offer) === fingerprint);
     return offers.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
@@ -145,7 +139,6 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
   return {
     read: rows.read,
     renewed,
-    /** Identical searches share rows. */
     search: ({ legs, cabin, rooms }: Wish): Promise<FareRow[]> => {
       const wish = { legs, cabin, rooms };
       return searches(queryHash(wish), async () => {
@@ -157,7 +150,6 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
         );
       });
     },
-    /** `renewed` by its ref, at most once in a few seconds. */
     look: (ref: string): Promise<FareRow | null> =>
       looks(ref, async () => {
         const row = await rows.read(ref);

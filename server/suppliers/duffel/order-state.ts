@@ -17,7 +17,6 @@ export function stateOf(order: Order): BookingLookup {
   return awaits ? { kind: 'held', locator } : { kind: 'none', isCertain: true };
 }
 
-/** Our reasons by Duffel's codes. */
 const REASONS: Record<string, string> = {
   offer_no_longer_available: 'gone',
   offer_expired: 'gone',
@@ -25,7 +24,6 @@ const REASONS: Record<string, string> = {
   payment_amount_does_not_match_order_amount: 'price_changed',
   schedule_changed: 'gone',
 };
-/** Duffel's refusal in our terms. */
 export const reasonOf = ({ code, type, field }: DuffelRefusal): string =>
   REASONS[code] ?? (type === 'validation_error' ? `invalid_party ${field ?? ''}`.trim() : code);
 

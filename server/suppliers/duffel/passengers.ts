@@ -41,7 +41,6 @@ export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[]
   return guestsLeft.length === 0 && occupants.every((guest) => guest !== null) ? occupants : null;
 }
 
-/** True when an offer is for these seats, in order. */
 export const isFor = ({ passengers }: Offer, seats: Seat[]): boolean =>
   passengers.length === seats.length &&
   passengers.every(({ type, age }, index) => {
@@ -92,7 +91,6 @@ export function passengersOf(offer: Offer, guests: Guest[], { contact }: Booking
   });
 }
 
-/** Places in the party without the required documents. */
 export const withoutDocuments = (offer: Offer, guests: Guest[]): number[] =>
   offer.passenger_identity_documents_required === true
     ? guests.flatMap(({ document_kind, document_number }, index) =>

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts';
 
 export type Places = {
   airport(code: string, locale: Locale): { name: string; city: string };
-  /** Our name of an airline, else the vendor's. */
   airline(code: string, vendorName: string, locale: Locale): string;
 };
 

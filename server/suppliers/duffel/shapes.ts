@@ -9,7 +9,6 @@ const carrier = z.object({ iata_code: text, name: text });
 /** The airport's wall time: seconds optional, never a zone. */
 const wallTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/u));
 
-/** The part of Duffel's objects that we read. */
 export const Segment = z.object({
   origin: z.optional(place),
   destination: z.optional(place),

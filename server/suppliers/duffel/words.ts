@@ -15,7 +15,6 @@ const FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = {
   few: '# حقائب مشحونة',
 };
 
-/** Checked bags per traveller. */
 export function baggageText(pieces: number, locale: Locale): string {
   if (pieces <= 0) return HAND[locale];
   if (locale === 'en') return pieces === 1 ? '1 checked bag' : `${pieces} checked bags`;

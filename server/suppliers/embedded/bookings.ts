@@ -199,7 +199,6 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
 
   return {
     hold,
-    /** A supplier's actions; `assess` checks a component before each hold or booking. */
     acts: (assess: (component: QuotedComponent) => Promise<Assessment | null>) => ({
       hold: (component: QuotedComponent, ourRef: string, expiresAt: number) =>
         hold(component, ourRef, expiresAt, () => assess(component)),

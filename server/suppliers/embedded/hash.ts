@@ -11,9 +11,7 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A fixed number in [0, 1) for a text. */
 export const fractionOf = (text: string): number => hashOf(text) / 0x1_0000_0000;
 
-/** A fixed integer from `low` to `high` inclusive. */
 export const between = (text: string, low: number, high: number): number =>
   low + Math.floor(fractionOf(text) * (high - low + 1));

@@ -27,5 +27,4 @@ export const SCENARIO_CITIES: Record<Scenario, string> = {
 /** For custom trips: the second hotel source is slow or down here; packages and the first source work normally. */
 export const OWN_TRIP_CITIES = { slowSource: 'batumi', sourceDown: 'zurich' } as const;
 
-/** No airline lands here. */
 export const AIRPORTS_WITHOUT_FLIGHTS: readonly string[] = ['PDL', 'HLE'];

@@ -38,7 +38,6 @@ const within = (day: string, spans: Span[]): number =>
 /** Demand of Gulf travellers on a day, for any destination. */
 export const feastFactor = (day: string): number => within(day, FEASTS);
 
-/** Demand for rooms at a place on a night. */
 export function placeFactor(day: string, country: string, city: string): number {
   if (HOLY.has(city)) return within(day, RAMADAN) * within(day, HAJJ);
   return feastFactor(day) * weather(Number(day.slice(5, 7)), country, city);

@@ -6,7 +6,6 @@ type Change = { from: number; offset: number };
 type Year = { start: number; end: number; changes: Change[] };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-/** Cached years per zone. */
 const years = new Map<string, Year[]>();
 
 /** Offset from UTC in minutes at an instant (epoch ms), summer time included. */
@@ -44,11 +43,9 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
 export const midnightOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 
-/** Local hour, 0 to 23. */
 export const hourAt = (instant: number, timeZone: string): number =>
   Math.floor(((instant + offsetAt(timeZone, instant) * MINUTE) % DAY) / (60 * MINUTE));
 
-/** Local time as YYYY-MM-DDTHH:mm:ss. */
 export const wallOf = (instant: number, timeZone: string): string =>
   new Date(instant + offsetAt(timeZone, instant) * MINUTE).toISOString().slice(0, 19);
 

@@ -79,7 +79,6 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
   };
 }
 
-/** Retries while the source is busy, then throws. */
 async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   for (const wait of [...AGAIN, null]) {
     const answer = await engine.availability(city, nights);

@@ -7,7 +7,6 @@ import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 export type EtxHouse = VendorHotelContent & { timeZone: string; tariff: EtxTariff };
 export type EtxHouses = { byCode: Map<string, EtxHouse>; byCity: Map<string, EtxHouse[]> };
 
-/** The source's hotels, read once; an empty table is read again. */
 export const loadEtxHouses = (db: Database) =>
   memoizeAsync(async (): Promise<{ value: EtxHouses; keep: boolean }> => {
     const rows = await db.selectFrom('etx_house').selectAll().orderBy('code').execute();

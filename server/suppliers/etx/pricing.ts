@@ -9,7 +9,6 @@ type Party = SelectedRooms[number];
 const LONG_STAY = { nights: 7, percent: 90 };
 const LAST_UNIT = 112.5;
 
-/** Everyone but infants needs a bed. */
 export const sleeps = (unit: Unit, { Adults, Children }: Party): boolean =>
   Adults <= unit.sleeps_adults && Adults + Children.length <= unit.sleeps;
 

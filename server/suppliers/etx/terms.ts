@@ -4,7 +4,6 @@ import type { BoardCode } from '#server/db/tables/catalogue-json.ts';
 import type { EtxPlan, EtxTerm } from '#server/db/tables/etx-json.ts';
 import { instantOf } from '#server/suppliers/embedded/zones.ts';
 
-/** The source's meal plans in our terms. */
 export const BOARDS: Record<EtxPlan, { code: BoardCode; name: Record<Locale, string> }> = {
   EP: { code: 'RO', name: { ar: 'بدون وجبات', en: 'Room only' } },
   CP: { code: 'BB', name: { ar: 'إفطار خفيف', en: 'Continental breakfast' } },

@@ -11,7 +11,6 @@ export const isCurrency = (code: string): code is CurrencyCode => code in CURREN
 export const minorOf = (amount: string | number, currency: CurrencyCode): number | null =>
   minorOfText(String(amount), currency);
 
-/** Formats minor units as the vendor's decimal. */
 export const decimalOf = (minor: number, currency: CurrencyCode): string =>
   (minor / 10 ** CURRENCIES[currency].exponent).toFixed(CURRENCIES[currency].exponent);
 

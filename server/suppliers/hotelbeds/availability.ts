@@ -7,7 +7,6 @@ import { AvailabilityShape } from './shapes.ts';
 type Deps = {
   ask: HotelbedsClient;
   sourceMarket: string;
-  /** Reports an implausible hotel, which is not shown. */
   doubted(error: MalformedAnswer): void;
 };
 type Place = { latitude: number; longitude: number };
@@ -15,7 +14,6 @@ type StayRequest = {
   checkIn: string;
   checkOut: string;
   occupancies: Occupancy[];
-  /** Around a place, or these hotels only. */
   where: Place | { codes: number[] };
   /** Epoch ms until which its keys are used. */
   goodUntil: number;

@@ -11,7 +11,6 @@ export type Details = {
   askedAt: number | null;
   /** Total in the vendor's currency, and its rate to fils. */
   price: { minor: number; currency: string; perDinar: number } | null;
-  /** The provider named on the voucher. */
   provider: { name: string; vatNumber: string } | null;
   comments: string[];
 };
@@ -48,7 +47,6 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
         expiresAt: expires_at === null ? null : Number(expires_at),
       };
     },
-    /** Stores a hold; a released one is held again. */
     async hold(ourRef: string, component: StayComponent, price: Details['price'], expiresAt: number): Promise<void> {
       const now = clock.now();
       const details: Details = {

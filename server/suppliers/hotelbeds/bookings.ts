@@ -57,7 +57,6 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     return { kind: 'held', locator: '', cost: component.cost };
   }
 
-  /** Reads and stores the vendor's booking under our reference. */
   async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
     const booking = await vendor.find(row);
     if (!booking) return { kind: 'none' };
@@ -90,7 +89,6 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     });
   }
 
-  /** Books with recently confirmed keys. */
   async function bookNow(
     component: StayComponent,
     ourRef: string,

@@ -10,7 +10,6 @@ import type { VendorBookings } from './vendor-bookings.ts';
 /** Validity of a cancellation quote (ms). */
 const LIFE = 10 * 60_000;
 
-/** Published terms, applied to quoted costs. */
 const feeByTerms = ({ rates }: StayComponent, at: number): number =>
   rates.reduce((total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000), 0);
 

@@ -28,13 +28,11 @@ export type ClientOptions = {
 };
 export type Ask = {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** With its query. */
   path: string;
   body?: object;
   /** Longest wait (ms). */
   patience: number;
 };
-/** `requestId` is the vendor's. */
 export type VendorReply<Data> = { data: Data; requestId: string | null };
 
 const ErrorBody = z.object({

@@ -12,7 +12,6 @@ type Deps = {
   log: { warn(facts: object, sentence: string): void };
   /** Codes of a city's hotels with a free room on some day. */
   survey(city: CityPoint, checkIn: string): Promise<number[]>;
-  /** Reports implausible content. */
   doubted(error: MalformedAnswer): void;
 };
 

@@ -13,7 +13,6 @@ export type HouseCopy = {
 export type Picture = { id: string; path: string };
 export type CityPoint = { slug: string; latitude: number; longitude: number };
 
-/** Our amenities by the vendor's English facility names. */
 const FACILITIES: [RegExp, AmenityCode][] = [
   [/^wi-?fi/iu, 'wifi'],
   [/^restaurant/iu, 'restaurant'],
@@ -129,7 +128,6 @@ const RADIUS = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 type Point = { latitude: number; longitude: number };
 
-/** Great-circle metres. */
 export function metresBetween(one: Point, other: Point): number {
   const across = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const along = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;

@@ -7,10 +7,8 @@ const AT_ONCE = 200;
 
 export type ContentStore = ReturnType<typeof createContentStore>;
 
-/** Our copy of Hotelbeds' content. */
 export function createContentStore(db: Database) {
   return {
-    /** Displayable hotels of these codes. */
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
       const houses = new Map<number, HouseCopy>();
       for (let from = 0; from < codes.length; from += AT_ONCE) {
@@ -25,7 +23,6 @@ export function createContentStore(db: Database) {
       }
       return houses;
     },
-    /** Marks unknown hotels for the content job. */
     async want(codes: number[], city: string): Promise<void> {
       for (let from = 0; from < codes.length; from += AT_ONCE)
         await db

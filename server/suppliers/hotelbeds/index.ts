@@ -122,7 +122,6 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   return { supplier: guarded(plain, BUDGETS, watch), plainRoutes, refreshContent };
 }
 
-/** Throws when the component is no hotel stay. */
 function stayOf(component: QuotedComponent): StayComponent {
   if (component.kind !== 'hotel') throw new Error(`${CODE} sells hotels, and was asked for ${component.kind}`);
   return component;

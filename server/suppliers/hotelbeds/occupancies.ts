@@ -12,7 +12,6 @@ export const agesOf = ({ Children, Infants }: Room): number[] =>
 export const occupancyName = ({ adults, ages }: Pick<Occupancy, 'adults' | 'ages'>): string =>
   `${adults}~${ages.join('.')}`;
 
-/** Groups the requested rooms by occupants, in order of their first room. */
 export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
   const groups = new Map<string, Occupancy>();
   for (const [index, room] of rooms.entries()) {
@@ -23,7 +22,6 @@ export function occupanciesOf(rooms: SelectedRooms): Occupancy[] {
   return [...groups.values()];
 }
 
-/** Format of a request. */
 export const occupancyBody = ({ rooms, adults, ages }: Occupancy) => ({
   rooms,
   adults,

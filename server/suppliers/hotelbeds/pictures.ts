@@ -7,7 +7,6 @@ import { readWithin } from '#server/vendors/read-within.ts';
 
 type Deps = {
   store: Pick<ContentStore, 'pathOf'>;
-  /** The vendor's picture host. */
   photosUrl: string;
   /** Null: memory only. */
   folder: PictureFolder | null;

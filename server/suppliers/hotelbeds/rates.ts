@@ -70,7 +70,6 @@ export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: 
   return { code: node.code, currency: node.currency, lines: [...lines.values()] };
 }
 
-/** Keeps the cheaper of two keys for the same rooms. */
 function cheaper(keys: RateKey[], one: RateKey): RateKey[] {
   const rival = keys.find(({ occupancy, rooms }) => occupancy === one.occupancy && rooms === one.rooms);
   if (rival && rival.minor <= one.minor) return keys;
@@ -95,7 +94,6 @@ function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, occupa
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }
 
-/** Null for invalid amounts or dates. */
 export function readKey(
   rate: RateNode,
   occupancy: Pick<Occupancy, 'adults' | 'ages'>,

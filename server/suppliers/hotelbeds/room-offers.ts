@@ -13,7 +13,6 @@ import { stepsOf, type Line, type RateKey } from './rates.ts';
 export const shareOf = ({ minor, rooms }: Pick<RateKey, 'minor' | 'rooms'>, nth: number): number =>
   Math.floor(minor / rooms) + (nth < minor % rooms ? 1 : 0);
 
-/** A line's key for these rooms; undefined without a match. */
 export const keyFor = ({ keys }: Line, occupancy: Occupancy): RateKey | undefined =>
   keys.find((key) => key.occupancy === occupancyName(occupancy) && key.rooms === occupancy.rooms);
 
@@ -77,7 +76,6 @@ export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { lo
   return isWhole ? { ...aboutHouse(offered, copy, query), rooms } : null;
 }
 
-/** A hotel with the chosen lines, each priced for its rooms. */
 export function chosenOffer(
   choices: { offered: Offered; line: number; groups: Occupancy[] }[],
   copy: HouseCopy,

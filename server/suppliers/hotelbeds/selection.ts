@@ -4,7 +4,6 @@ import { lineOf, stayHash, uncontested, type Offered, type OfferStore, type Stay
 import { identityOf, type House, type RateKey } from './rates.ts';
 import { keyFor } from './room-offers.ts';
 
-/** Equal rooms with the same line and key. */
 export type Chosen = { offered: Offered; line: number; group: Occupancy };
 
 type Deps = {
@@ -23,7 +22,6 @@ export function keyOf({ offered, line, group }: Chosen): RateKey {
   return key;
 }
 
-/** Resolves chosen refs, with one exact key per group of rooms. */
 export function createSelection({ offers, availability, clock, goodUntil }: Deps) {
   const isReady = (one: Chosen): boolean => {
     const line = one.offered.house.lines[one.line];
@@ -100,7 +98,6 @@ function unlike(groups: Occupancy[]): Occupancy[][] {
   return rounds;
 }
 
-/** Replaces the key of an offer's line, or removes it. */
 function takeIn({ offered, line: index, group }: Chosen, house: House | undefined): void {
   const line = offered.house.lines[index];
   if (!line) return;

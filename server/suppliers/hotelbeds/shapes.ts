@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Text or number. */
 const amount = z.union([z.string(), z.number()]);
 const day = z.string();
 
-/** A rate of a search, a check or a booking. */
 export const RateShape = z.object({
   rateKey: z.string().check(z.minLength(1)),
   rateClass: z.optional(z.string()),

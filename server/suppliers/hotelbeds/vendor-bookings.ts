@@ -19,7 +19,6 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     if (booking.status === 'CONFIRMED' || booking.status === 'CANCELLED') return booking;
     throw new UnknownAnswer(`booking ${booking.reference} is ${booking.status}`);
   };
-  /** By the vendor's own reference. */
   async function read({ locator, details }: BookingRow): Promise<BookingNode> {
     const path = `${PATH}/${encodeURIComponent(locator)}`;
     const { data, requestId } = await ask(BookingAnswer, { path, patience: TIMEOUT.find });

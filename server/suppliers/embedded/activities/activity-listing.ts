@@ -1,10 +1,8 @@
 import type { Database, Tables } from '#server/db/database.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
-/** An activity with its daily places and time zone. */
 export type ActivityListing = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
 
-/** A supplier's activities by code, read once; an empty list is read again. */
 export const loadActivities = (db: Database, supplier: string) =>
   memoizeAsync(async (): Promise<{ value: Map<string, ActivityListing>; keep: boolean }> => {
     const rows = await db

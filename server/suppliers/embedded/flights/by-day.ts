@@ -13,7 +13,6 @@ const LOOKED_UP = 4;
 type DayContext = {
   network: Network;
   now: number;
-  /** Seats left on all flights of a trip. */
   seatsLeft(trips: Trip[]): Promise<(trip: Trip) => number>;
 };
 

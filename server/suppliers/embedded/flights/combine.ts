@@ -3,7 +3,6 @@ import { hourAt, instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import type { Itinerary } from './itineraries.ts';
 
-/** A whole trip: one journey per leg, in order. */
 export type Trip = { journeys: Itinerary[] };
 
 const THREE_HOURS = 3 * HOUR;
@@ -67,13 +66,11 @@ function byDay(way: Itinerary[]): Itinerary[] {
 const nameOf = ({ service, number, date }: Itinerary['flights'][number]) =>
   `${service.airline.code}${number}${service.from.code}${date}`;
 
-/** Empty when a leg has no such journey. */
 function pick(legs: Itinerary[][], pattern: number[]): Trip[] {
   const journeys = legs.map((leg, index) => leg[pattern[index % 2] ?? 0]);
   return journeys.every((journey) => journey !== undefined) ? [{ journeys }] : [];
 }
 
-/** True when each place has a night between arrival and departure. */
 const sleepsEverywhere = ({ journeys }: Trip): boolean =>
   journeys.every((journey, index) => {
     const lands = journeys[index - 1]?.flights.at(-1)?.arrives;

@@ -37,7 +37,6 @@ export const hasCabin = ({ service }: Flight, cabin: Cabin): boolean =>
   (!service.airline.lowCost &&
     (cabin !== 'first' || service.kilometres > 2_500 || fractionOf(service.airline.code) < 0.6));
 
-/** Seats we can sell on a flight, day and cabin. */
 export function seatsOf({ service, number, date }: Flight, cabin: Cabin): number {
   const seed = `${service.airline.code}${number}${service.from.code}${date}${cabin}`;
   if (cabin === 'economy') return between(seed, 22, 64);

@@ -76,7 +76,6 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       }));
   }
 
-  /** Seats left on all flights of a trip. */
   async function seatsLeft(trips: Trip[], cabin: Cabin): Promise<(trip: Trip) => number> {
     const keys = new Set(trips.flatMap((trip) => flightsOf(trip).map((flight) => stockKey(flight, cabin))));
     const allocations = await allocationsOf(db, [...keys]);
@@ -86,7 +85,6 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       );
   }
 
-  /** Null when the fare is no longer sold. */
   async function assess(component: QuotedComponent) {
     if (component.kind !== 'flight') return null;
     const trip = readRef(await network(), component.ref);

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 import { createNetwork } from './network.ts';
 
-/** Airports and airlines of the catalogue, read once; an empty catalogue is read again. */
 export const loadNetwork = (db: Database) =>
   memoizeAsync(async () => {
     const airports = await db.selectFrom('airport').selectAll().orderBy('code').execute();

@@ -18,7 +18,6 @@ export type Service = {
   from: Airport;
   to: Airport;
   kilometres: number;
-  /** Gate to gate. */
   minutes: number;
   departures: { number: string; at: number; days: number }[];
 };
@@ -33,7 +32,6 @@ const REACH = 14_800;
 const HOME = new Set(['KWI', 'RUH', 'JED', 'DMM']);
 const BUSY = new Set(['DXB', 'IST', 'SAW', 'CAI', 'DOH', 'LHR', 'BAH', 'AUH', 'AMM']);
 
-/** Great-circle kilometres. */
 export function kilometresBetween(one: Airport, other: Airport): number {
   const rad = Math.PI / 180;
   const dLat = (other.latitude - one.latitude) * rad;
@@ -99,7 +97,6 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     airlines,
     serviceOf,
     linkOf,
-    /** Airports of the same city, the requested one first. */
     sisters(code: string): string[] {
       const city = byCode.get(code)?.city;
       const others = city ? airports.filter((airport) => airport.city === city && airport.code !== code) : [];

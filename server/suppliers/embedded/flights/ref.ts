@@ -46,7 +46,6 @@ function readFlight(network: Network, text: string): Flight | null {
   return flown.find((flight) => flight.number === number) ?? linked(network, text) ?? null;
 }
 
-/** A regional link beside the same airline's regular service. */
 function linked(network: Network, text: string): Flight | null {
   const [head = '', from = '', to = '', date = ''] = text.split('.');
   const airline = network.airlines.find((one) => one.code === head.slice(0, 2));

@@ -9,7 +9,6 @@ export const CABIN_NAMES: Record<Cabin, Record<Locale, string>> = {
 
 const HAND: Record<Locale, string> = { ar: 'حقيبة يد 7 كجم', en: 'Cabin bag 7 kg' };
 
-/** Baggage per traveller. */
 export const baggageText = (kilos: number, locale: Locale): string =>
   kilos === 0 ? HAND[locale] : locale === 'ar' ? `${kilos} كجم + ${HAND.ar}` : `${kilos} kg + ${HAND.en.toLowerCase()}`;
 

@@ -43,7 +43,6 @@ export const assessStay =
     return { units, cost, stands: cost === component.cost, available };
   };
 
-/** A rate per requested room; null when one is gone or does not fit. */
 function chosenOf(house: EtxHotel, { rates, rooms }: Stay): RoomChoice[] | null {
   if (rates.length !== rooms.length) return null;
   const choices = rates.map(({ ref, cost }, index) => {

@@ -86,6 +86,5 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   };
 }
 
-/** A hotel is offered if every requested room has a rate. */
 const fitsAll = (rooms: RoomOffer[], requested: SelectedRooms): boolean =>
   requested.every((_, index) => rooms.some((room) => typeof room.costs[index] === 'number'));

@@ -2,7 +2,6 @@ import type { Database } from '#server/db/database.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
-/** A hotel's rooms, place and time zone. */
 export type EtxHotel = {
   code: string;
   city: string;
@@ -13,7 +12,6 @@ export type EtxHotel = {
 };
 export type EtxHotels = { byCode: Map<string, EtxHotel>; byCity: Map<string, EtxHotel[]> };
 
-/** A supplier's hotels, read once; an empty catalogue is read again. */
 export const loadHouses = (db: Database, supplier: string) =>
   memoizeAsync(async (): Promise<{ value: EtxHotels; keep: boolean }> => {
     const rows = await db

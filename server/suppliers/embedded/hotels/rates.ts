@@ -23,7 +23,6 @@ export const nightsOf = (checkIn: string, checkOut: string): string[] =>
 export const fits = (room: RoomType, party: Party): boolean =>
   party.Adults <= room.max_adults && party.Adults + party.Children.length <= room.max_guests;
 
-/** The step of STEPS for a night with `roomsLeft` rooms of `stock`. */
 export const stepOf = (roomsLeft: number, stock: number): number => {
   const occupancy = stock > 0 ? 1 - roomsLeft / stock : 1;
   return STEPS.findLastIndex((step) => occupancy >= step.from);
@@ -53,7 +52,6 @@ export function stayCost(
   }, 0);
 }
 
-/** Thursday and Friday nights. */
 const weekend = (night: string): number => ([4, 5].includes(weekdayOf(night)) ? 1.09 : 1);
 
 const earliness = (days: number): number => (days < 3 ? 1.14 : days < 14 ? 1.06 : days < 60 ? 1 : 0.96);
