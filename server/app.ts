@@ -10,10 +10,7 @@ import { startTracing } from './tracing.ts';
 type AppParts = { env: Env; clock: Clock; pages?: PageSource | null; logTo?: Parameters<typeof createLog>[1] };
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/**
- * Builds the server without listening. `jobs.start()` starts background work. Without `pages`: API and pictures only.
- * `logTo` replaces standard output.
- */
+/** Without `pages`: API and pictures only. `logTo` replaces standard output. Nothing listens yet. */
 export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
   const log = createLog(env, logTo);
   const tracing = await startTracing(env);

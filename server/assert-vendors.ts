@@ -5,10 +5,7 @@ import { chooseSuppliers } from './suppliers/choose.ts';
 
 const nowhere = { clock: { now: () => 0 }, log: { warn: () => undefined } };
 
-/**
- * Throws for unknown vendors, missing credentials, or mixed test and live modes. Runs before anything is opened or
- * written.
- */
+/** Throws for unknown vendors, missing credentials, or mixed modes, before anything is written. */
 export function assertVendorsConfigured(env: Env): void {
   chooseGateways(env);
   chooseSuppliers(env);

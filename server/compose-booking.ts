@@ -40,7 +40,6 @@ type Deps = CommonDeps & {
   ring?: KeyRing;
 };
 
-/** Everything after the quote: orders, payments, letters, drafts and their jobs. */
 export async function composeBooking({ db, dialect, clock, env, log, quotes, promos, suppliers, ...ways }: Deps) {
   const { secretKey, secretKeys: list, dataDir } = env;
   const ring = ways.ring ?? (await openKeyRing({ db, dialect, dataDir, secretKey, list }));

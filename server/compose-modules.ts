@@ -17,7 +17,6 @@ import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 type Deps = CommonDeps & {
   ring: KeyRing;
   watch?: VendorWatch;
-  /** Absent in the thread that writes files. */
   runFile?: RunFile;
 };
 

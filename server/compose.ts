@@ -32,7 +32,6 @@ const PRUNE_EVERY = 15 * 60_000;
 /** Interval for refreshing suppliers' hotel content (ms). */
 const REFRESH_CONTENT_EVERY = 3_600_000;
 
-/** Background work. `stop` lets the current round finish. */
 export type Job = { name: string; start(): void; stop(): Promise<void> };
 
 export type Composed = Awaited<ReturnType<typeof compose>>;

@@ -100,9 +100,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     demo: settings.DEMO,
     databaseUrl: settings.DATABASE_URL,
-    /** Maximum for this process (PostgreSQL). */
     databaseConnections: settings.DATABASE_CONNECTIONS,
-    /** Origin of links, without a trailing slash. */
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     rootRedirect: settings.ROOT_REDIRECT,
     rootRedirectStatus: settings.ROOT_REDIRECT_STATUS,

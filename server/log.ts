@@ -57,7 +57,7 @@ export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): L
   return to ? pino(options, to) : pino(options);
 };
 
-/** Adds a request id to each line. Cheaper than `child()`, which scans the id for personal data at every request. */
+/** Cheaper than `child()`, which scans the id for personal data at every request. */
 export function withRequestId<L extends object>(logger: L, requestId: string): L {
   const { chindingsSym } = pino.symbols;
   const before = String(Reflect.get(logger, chindingsSym) ?? '');

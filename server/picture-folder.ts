@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Default limit; a share of it decides how often a folder is cleaned. */
+/** Default limit in bytes. */
 const MOST_BYTES = 2_000_000_000;
-/** Share left after a cleanup; the rest may be written before the next. */
+/** Share left after a cleanup. */
 const LEFT = 0.8;
 const BETWEEN_LOOKS = 0.05;
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** A disk cache of pictures with a size limit; the least recently used go first. */
+/** The least recently used pictures go first. */
 export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
   // the first write also counts files of earlier processes
   let bytesWritten = Infinity;

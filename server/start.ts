@@ -9,7 +9,6 @@ import { productionWarnings } from './production-warnings.ts';
 /** Running work must end this long (ms) after a stop signal. */
 const LAST_MOMENT = 20_000;
 
-/** Starts the server; SIGTERM and SIGINT drain it. A failed start prints its reason and exits with 1. */
 export async function start(pagesOf: (root: string, env: Env) => Promise<PageSource>): Promise<void> {
   try {
     await run(pagesOf);

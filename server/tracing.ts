@@ -9,8 +9,8 @@ const NAME = 'etravelers';
 const tracer = () => trace.getTracer(NAME);
 
 /**
- * Exports traces to `env.tracesTo`; null without one, and no library is loaded (OP5). OTEL_EXPORTER_OTLP_HEADERS and
- * OTEL_TRACES_SAMPLER work as usual.
+ * Null without `env.tracesTo`, and no library is loaded (OP5). OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER work
+ * as usual.
  */
 export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing | null> {
   if (env.tracesTo === null) return null;

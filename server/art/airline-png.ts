@@ -11,7 +11,6 @@ const SAMPLES = 3;
 
 type Point = readonly [number, number];
 
-/** The SVG's fin with straight edges. */
 const FIN: readonly Point[] = [
   [48, 11.6],
   [48, 48],
@@ -88,7 +87,6 @@ function inPolygon(corners: readonly Point[], x: number, y: number): boolean {
   return inside;
 }
 
-/** Limits the line tests to the letters' strip: the rest is plain. */
 const isNearLetters = (x: number, y: number): boolean =>
   Math.abs(y - CHIP.letterY) < 9 && Math.abs(x - CHIP.letterX) < 15;
 

@@ -78,7 +78,6 @@ export const chipColours = (hue: Hex): { paper: Hex; letters: Hex } => ({
   letters: mix(hue, '#14182a', 0.35),
 });
 
-/** Scale of the letters in a chip of 48. */
 export const letterSize = (code: string): number => (code.length > 2 ? 1.7 : 2.15);
 
 export const CHIP = { size: 48, corner: 12, letterX: 20.5, letterY: 24.5, letterWidth: 2.9 };

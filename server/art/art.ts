@@ -11,7 +11,6 @@ import { hotelFrom, isHead, isHotelKind, isRoomType, portraitFrom, roomFrom } fr
 
 export type Art = { svg: string; hash: string };
 
-/** Enough for a page or two; a drawing takes a millisecond. */
 const CACHE_SIZE = 60;
 const cache = new LRUCache<string, Art>({ max: CACHE_SIZE });
 

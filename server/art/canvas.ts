@@ -16,7 +16,6 @@ export type Canvas = {
   readonly definitions: string[];
   colour(paint: Paint): Hex;
   gradient(stops: readonly Hex[], from: number, to: number): string;
-  /** A fill that is transparent at both edges. */
   veil(colour: Hex, opacity: number): string;
 };
 

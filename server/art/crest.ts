@@ -50,7 +50,6 @@ export function rounded(points: readonly Point[]): string {
 export const jagged = (points: readonly Point[]): string =>
   pen`M${corner(points, 0)[0]} 500` + points.map(([x, y]) => pen`L${x} ${y}`).join('') + 'V500z';
 
-/** Points along the rounded line, dense enough to place trees. */
 export function along(points: readonly Point[]): readonly Point[] {
   const line: Point[] = [];
   for (let index = 1; index < points.length - 1; index++) {

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 
 /** The rasteriser's name of the family. */
 export const FONT_FAMILY = 'Readex Pro';
-/** One weight only: with two, missing letters come from either face, and a bold title turns light in the middle. */
+/** One weight: with two, missing letters come from either face, and bold titles turn light. */
 export const FONT_WEIGHT = 600;
 const SCRIPTS = ['arabic', 'latin', 'latin-ext'];
 

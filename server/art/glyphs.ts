@@ -1,4 +1,4 @@
-/** Stroke letters shared by SVG and PNG. Grid 4 wide, 6 high; strokes are separated by spaces. */
+/** Shared by SVG and PNG. Grid 4 wide, 6 high; spaces separate strokes. */
 const GLYPHS: Record<string, string> = {
   A: '06,20,46 14,34',
   B: '00,06,36,45,44,33,42,41,30,00 03,33',

@@ -4,7 +4,6 @@ import { hash } from './hash.ts';
 import { arch, box, faint, pen, repeat, ROUND, shape, sheer, stroke } from './svg.ts';
 
 export const WIDTH = 750;
-/** Height of the ground line. */
 export const BASE = 430;
 
 export type HotelKind = 'palace' | 'lodge' | 'tower' | 'house' | 'resort' | 'riad' | 'boutique';

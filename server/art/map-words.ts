@@ -1,7 +1,6 @@
 /** Words on a map: centre, half width and height. */
 export type MapWords = { x: number; y: number; reach: number; rise: number };
 
-/** Largest ratio of letter width to height; texts are not measured here. */
 const LETTER = 0.62;
 
 export const wordsAt = (x: number, y: number, size: number, text: string): MapWords => ({

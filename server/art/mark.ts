@@ -1,4 +1,3 @@
-/** The logo's mark in a box of 34 by 40, as in src/components/logo.tsx. */
 export const MARK = [
   '<path d="M2 38V17a15 15 0 0 1 30 0v21z" fill="#1b2338"/>',
   '<circle cx="21" cy="17" r="6.5" fill="#f3c067"/>',

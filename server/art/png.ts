@@ -2,7 +2,6 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 type Deflate = (bytes: Uint8Array) => Uint8Array;
 
-/** The smallest valid PNG of RGBA pixels: header, one data block, end. */
 export function encodePng(width: number, height: number, pixels: Uint8Array, deflate: Deflate): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);

@@ -91,7 +91,6 @@ function way(projection: GeoProjection, start: MapPoint, end: MapPoint, isBack: 
   );
 }
 
-/** Each distance beside its arc, clear of towns and other labels. */
 function distances(
   projection: GeoProjection,
   ways: readonly { start: MapPoint; end: MapPoint }[],

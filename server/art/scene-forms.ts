@@ -12,7 +12,6 @@ const plain =
   (ratio: number): Form =>
   () => ({ ratio });
 
-/** Space for lettering above, the subject at the language's end side, always evening. */
 const hero =
   (options: SceneOptions): Form =>
   ({ palette }) => ({ ...options, time: isDeep(palette.sky[0]) ? undefined : 'dusk', palette: EVENING });
@@ -23,7 +22,7 @@ const SEA = {
   phone: { ratio: 0.6, head: 330 },
 } as const;
 
-/** Forms of a scene, by the last word of its name. */
+/** By the last word of a scene's name. */
 export const SCENE_FORMS: Record<string, Form> = {
   '4x5': plain(0.8),
   '3x2': plain(1.5),
@@ -32,7 +31,7 @@ export const SCENE_FORMS: Record<string, Form> = {
   heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
   heroen: hero({ ratio: 2.34, head: 70, focus: 0.72, moon: 'right' }),
   herophone: hero({ ratio: 0.68, head: 196 }),
-  /** The sea of empty pages, with space for text at the start side; also for dark mode. */
+  /** For empty pages: space for text at the start side. */
   seaar: () => SEA.ar,
   seaen: () => SEA.en,
   seaphone: () => SEA.phone,

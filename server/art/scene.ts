@@ -10,7 +10,6 @@ import { sceneOf } from './scenes.ts';
 import { sheet } from './svg.ts';
 
 export type SceneOptions = {
-  /** Width to height of the picture below `head`. */
   ratio?: number;
   /** Position of x = 0, as a share of the width. */
   focus?: number;

@@ -39,7 +39,6 @@ export const box = (x: number, y: number, width: number, height: number): string
 export const arch = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
-/** The same with a pointed head. */
 export const ogive = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}v${width * 0.7 - height}q0 ${-width * 0.45} ${width / 2} ${-width * 0.7}q${width / 2} ${width * 0.25} ${width / 2} ${width * 0.7}v${height - width * 0.7}z`;
 

@@ -7,7 +7,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 const require = createRequire(import.meta.url);
 let land: Feature | FeatureCollection | undefined;
 
-/** Natural Earth land 1:50 million; loaded at the first map, only the outline is retained. */
+/** Natural Earth 1:50 million; loaded at the first map. */
 export function landShape(): Feature | FeatureCollection {
   land ??= read();
   return land;

@@ -20,7 +20,6 @@ export const continents = readAs(z.array(Continent), 'continents');
 export const events = order.events.map((slug) => readAs(Event, `events/${slug}`));
 export const experts = order.experts.map((slug) => readAs(Expert, `experts/${slug}`));
 export const packages = namesIn('packages').map((id) => readAs(Package, `packages/${id}`));
-/** Packages with a known outcome, for tests and demonstrations. */
 export const scenarioPackages = namesIn('scenarios').map((id) => readAs(Package, `scenarios/${id}`));
 export const airports = readAs(z.array(Airport), 'airports');
 export const airlines = readAs(z.array(Airline), 'airlines');

@@ -100,19 +100,17 @@ export const City = z.strictObject({
   ),
   seasons: z.array(z.strictObject({ months: Months, phrase: Text })),
   best: Months,
-  /** Airport transfer both ways, for the whole party. */
   transfer: z.number(),
   arrival: Day,
   /** Arrival from another city of the trip, by its slug. */
   arrivalFrom: z.optional(z.record(z.string(), Day)),
   days: z.array(Day),
-  /** Replaces the mood's days for open days. */
   openDays: z.optional(z.tuple([Words], Words)),
   doings: z.array(Activity),
   /** Three-star hotels may be among the expert's three; elsewhere they rank last. */
   budget: z.optional(z.boolean()),
   hotels: z.array(Hotel),
-  /** Positions by English district name, when too far from the centre. Accurate to a few hundred metres. */
+  /** By English name, when far from the centre. Accurate to a few hundred metres. */
   districts: z.optional(z.record(z.string(), Point)),
 });
 
@@ -187,7 +185,7 @@ export const HotelTexts = z.strictObject({
   kindnesses: Variants,
 });
 
-/** Open days of a plan by the city's mood, and the return. */
+/** Open days by mood, and the return. */
 export const DayTexts = z.strictObject({
   open: z.record(z.enum(MOODS), z.tuple([Words], Words)),
   homeward: z.tuple([Words], Words),

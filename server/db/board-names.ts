@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import type { BoardCode } from './tables/catalogue-json.ts';
 
-/** Meals included in a room's price, as cards and rooms show them. */
 export const BOARD_NAMES: Record<BoardCode, Record<Locale, string>> = {
   RO: { ar: 'بدون وجبات', en: 'Room only' },
   BB: { ar: 'مع الإفطار', en: 'Breakfast included' },

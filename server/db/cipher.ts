@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomByte
 
 /** AES-256-GCM for texts that must not be stored in clear (P5). `place` binds a text to its row. */
 export type Cipher = {
-  /** Uses the first key of the ring. */
   seal(text: string, place: string): string;
   /** Throws for a changed or moved text, or an unknown key. */
   open(sealed: string, place: string): string;

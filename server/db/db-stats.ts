@@ -13,7 +13,6 @@ export function createDbStats() {
       if (event.level === 'error') errors += 1;
     },
     watch: (pool: () => Pool): void => void (look = pool),
-    /** Failed statements since the start, and the pool; null where there is none. */
     read: (): { errors: number; pool: Pool | null } => ({ errors, pool: look?.() ?? null }),
   };
 }

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 /** With less free space (bytes) the embedded database may fail to write an order. */
 export const LEAST_ROOM = 16 * 2 ** 20;
 
-/** Free bytes for the embedded database; null for PostgreSQL or in memory. */
+/** Null for PostgreSQL or in memory. */
 export async function diskRoom({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<number | null> {
   if (databaseUrl !== null || dataDir === ':memory:') return null;
   const { bavail, bsize } = await statfs(dataDir);

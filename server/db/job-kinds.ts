@@ -1,6 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#server/kernel/time.ts';
 
-/** How long and how often to retry (ms). */
 export type RetryPolicy = {
   /** Counts from the first try; afterwards a person gets a case. */
   lasts: number;
@@ -15,7 +14,6 @@ type JobKind = {
   /** Names of the payload's fields; each value is a text. */
   payload: readonly string[];
   retry: RetryPolicy;
-  /** Somebody's money waits for it. */
   isMoney?: boolean;
   /** A silent mail server delays a letter for seconds; other work must not wait for it. */
   isLetter?: boolean;

@@ -9,7 +9,6 @@ export type KeyRing = {
   current: Key;
   keys: Key[];
   cipher: Cipher;
-  /** Equal for equal texts, reveals nothing else: finds rows by a sealed address. */
   fingerprint(text: string): string;
 };
 

@@ -7,9 +7,7 @@ export type ServerLock = { release(): void };
 /** Status checks take the lock briefly, so a starting server waits this long (ms). */
 const MOMENT = 500;
 
-/**
- * Null when another process has the folder. A separate file, so backups and commands can use the database meanwhile.
- */
+/** Null when another process has it. A separate file, so backups and commands can use the database. */
 export const takeServerLock = (folder: string, patience = MOMENT): ServerLock | null =>
   takeLock(join(folder, 'server.lock'), patience);
 

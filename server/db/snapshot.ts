@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './open.ts';
 import { openSqliteSnapshot } from './sqlite.ts';
 
-/** A read-only view of the database now. Close it soon: it retains dead rows. */
+/** Close it soon: it retains dead rows. */
 export async function openSnapshot(place: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
   const db =
     place.databaseUrl === null

@@ -11,7 +11,6 @@ export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
 
 const ATTEMPTS = 12;
 
-/** Optimistic locking: reads, decides, writes if the version still matches, else starts over. */
 export async function retryOnConflict<Result>(
   db: Database,
   work: (trx: DbTransaction) => Promise<Result>,

@@ -3,7 +3,6 @@ import type { Env } from '#server/env.ts';
 import type { FilePlan, FileWish, Format } from '#server/modules/files/index.ts';
 import type { Refusal } from '#server/modules/refusal.ts';
 
-/** A file to write: the list's call, its options, and the instant of its data. */
 export type FileOrder = { call: string; wish: FileWish; format: Format; at: number };
 export type ToWorker = { env: Env; order: FileOrder; port: MessagePort };
 /** One answer per request. */

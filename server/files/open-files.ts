@@ -9,7 +9,6 @@ import { writeFile, type FilePlan, type RunFile } from '#server/modules/files/in
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FileOrder, FromWorker, ToWorker } from './messages.ts';
 
-/** Concurrent files per process; others wait. */
 const AT_ONCE = 2;
 /** An unread file ends after this long (ms), since its snapshot retains dead rows. */
 const NOT_TAKEN = 60_000;

@@ -18,7 +18,6 @@ function speakerOn(port: MessagePort) {
   };
 }
 
-/** Composes the product on a snapshot, without writes, listeners or jobs. */
 async function write({ env, order }: ToWorker, say: (message: FromWorker) => Promise<void>): Promise<void> {
   const { db, dialect, close } = await openSnapshot(env);
   try {

@@ -4,7 +4,6 @@ import type { Charge } from './port.ts';
 
 type ChargeRequest = { id: string; amount_minor: number; currency: string };
 
-/** Kind of the case for a charge that differs from its request [FK12]. */
 export const CHARGE_DIFFERS = 'charge_differs' as const;
 
 const isKnown = (currency: string): currency is keyof typeof CURRENCIES => currency in CURRENCIES;
@@ -13,7 +12,7 @@ const money = (minor: number, currency: string): string =>
     ? `${currency} ${moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)}`
     : `${minor} in the smallest unit of ${currency}`;
 
-/** Compares a charge with its request. Returns both figures for a case, or null when they agree. */
+/** Both figures for a case, or null when they agree. */
 export function askedAndTold(asked: ChargeRequest, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;

@@ -12,7 +12,6 @@ const ICONS = [
   { name: 'maskable-512', width: 512, maskable: true },
   { name: 'touch-180', width: 180, maskable: true },
 ] as const;
-/** Requested by phones and bookmark lists that never read a page. */
 const TOUCH_ICONS = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
 const WORDS: Record<Locale, { name: string; description: string; packages: string; bookings: string; liked: string }> =

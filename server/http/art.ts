@@ -14,10 +14,7 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_SIZE = 160;
-/**
- * Per address, which many visitors may share; a page shows dozens. Limited because drawing costs and names are
- * unlimited.
- */
+/** Per address, which visitors may share. Limited because drawing costs and names are unlimited. */
 const PICTURES_PER_MINUTE = 1_500;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -4,7 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { FILES } from './security.ts';
 
-/** Serves /assets/* as immutable and the files of public/ at the root, compressed at build time. */
 export async function mountAssets(app: FastifyInstance, root: string): Promise<void> {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return;

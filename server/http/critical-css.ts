@@ -1,4 +1,3 @@
-/** A sheet in order: text for every page, rules with their classes, nested blocks, and variables. */
 export type Rules = Part[];
 type Part = string | Rule | Block | Variable;
 type Rule = { needs: string[][]; css: string };

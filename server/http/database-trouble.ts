@@ -1,7 +1,4 @@
-/**
- * PostgreSQL: unreachable, starting, stopping, full, read-only, timed out, out of locks, or a deadlock or serialization
- * failure.
- */
+/** PostgreSQL: unreachable, restarting, full, read-only, timed out, out of locks, deadlocks, conflicts. */
 const STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[1-5]|57014|58[0-9A-Z]{3}|55P03|25P0[34]|25006|40001|40P01)$/;
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -25,7 +22,7 @@ const DEEPEST = 4;
 
 type Thrown = { code?: unknown; syscall?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
 
-/** True when the error or its cause means the database is unavailable, so a retry may succeed. All else is our bug. */
+/** True when the database is unavailable, so a retry may succeed. All else is our bug. */
 export function isDatabaseTrouble(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEEPEST) return false;
   const { code, syscall, errcode, message, cause } = error as Thrown;

@@ -7,7 +7,7 @@ import { documentOf, type PageSource } from './page-source.ts';
 
 const SERVED = ['src', 'contract', 'machines', 'locales', 'public', 'node_modules'];
 
-/** Serves pages from the sources through Vite with hot replacement. Serves nothing outside the site [FK1]. */
+/** Serves nothing outside the site [FK1]. */
 export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>): Promise<PageSource> {
   const { createServer } = await import('vite');
   // our server starts after Vite, so its upgrade requests are forwarded
@@ -35,7 +35,6 @@ export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>):
     keeps: false,
     root: null,
     close: () => vite.close(),
-    /** Vite serves sources, its client and public files; we serve the rest. */
     attach(app: FastifyInstance) {
       app.server.on('upgrade', (...asked) => upgrades.emit('upgrade', ...asked));
       app.get('/dev/inspector.html', async (_request, reply) =>

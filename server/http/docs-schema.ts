@@ -13,7 +13,7 @@ export type Schema = {
   [bound: string]: unknown;
 };
 
-/** Renders a schema as nested lists with links to entities. `required` is the label of mandatory fields. */
+/** `required` is the label of mandatory fields. */
 export function schemaHtml(schema: Schema, required: string): string {
   const inner = fieldsOf(schema);
   if (inner === null) return `<span dir="ltr">${kindOf(schema)}</span>`;

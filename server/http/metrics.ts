@@ -32,7 +32,7 @@ export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** /metrics on a private port. Returns its close function; rejects when it cannot listen. */
+/** Returns its close function; rejects when it cannot listen. */
 export async function listenMetrics(
   metrics: MetricsModule,
   { port, host }: { port: number; host: Env['metrics']['host'] },

@@ -13,7 +13,6 @@ import { compressed, sendPrepared } from './negotiate.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
-/** The cookie half of a desk session, and how long (ms) its page has been idle. */
 type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
 export type ResolveUser = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 

@@ -19,7 +19,6 @@ export const isFresh = (request: FastifyRequest, etag: string): boolean => {
   return header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim() === etag));
 };
 
-/** Sends 304 when the client has the body, else the best encoding it accepts. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: PreparedBody) {
   reply.header('etag', body.etag).header('vary', 'Accept-Encoding, Accept-Language, Accept-Currency, Accept-Location');
   if (isFresh(request, body.etag)) return reply.code(304).send();

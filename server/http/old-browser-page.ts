@@ -25,7 +25,7 @@ const WORDS = {
 } as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;
 
-/** Uses only CSS older than ten years. Both languages, the page's own first. */
+/** Uses only CSS older than ten years. */
 export function oldBrowserPage(
   locale: Locale,
   { wayOn, isDemonstration }: { wayOn: string; isDemonstration: boolean },

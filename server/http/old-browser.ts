@@ -28,7 +28,6 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
   });
 
   return {
-    /** True for an old browser that has not chosen to continue. */
     isTold({ headers }: FastifyRequest): boolean {
       const agent = headers['user-agent'] ?? '';
       if (!pattern.test(agent) || isbot(agent)) return false;

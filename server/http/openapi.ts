@@ -75,7 +75,6 @@ function inQuery(call: Call): Json[] {
   }));
 }
 
-/** Headers of C14, and the key of idempotent calls. */
 function headersOf(call: Call): Json[] {
   const header = (name: string, schema: Json, description: string, required = false) => ({
     name,

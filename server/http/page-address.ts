@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
 
-/** Addresses of calls and files. */
 export const NO_PAGE = /^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i;
 
 /** Never part of our paths: an encoded slash, a backslash, a control character, a dot segment. */

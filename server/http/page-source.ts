@@ -22,7 +22,7 @@ export type PageSource = {
   close(): Promise<void>;
 };
 
-/** The document around a rendered page. `head` holds styles and the application's script. */
+/** `head` holds styles and the application's script. */
 export const documentOf = (
   result: PageResult,
   {

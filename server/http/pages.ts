@@ -30,7 +30,6 @@ type Deps = {
   source: PageSource;
   store: PageDataStore;
   seo: SeoModule | undefined;
-  /** Rises when the catalogue changes. */
   version: () => Promise<number>;
 };
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
@@ -118,7 +117,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
-  /** Canonical paths of places and experts, which are lower-case. A place may have moved to another region. */
+  /** A place may have moved to another region. */
   async function spelled(path: string): Promise<string> {
     const [, prefix = '', bare = ''] = /^(\/(?:ar|en))?(\/.*)?$/.exec(path) ?? [];
     const mayBeMoved = /[A-Z]|^\/[^/]+\/[^/]/.test(bare) || seo?.isFormerRegion(bare);

@@ -5,7 +5,6 @@ import type { Env } from '#server/env.ts';
 
 /** Ids accepted from a proxy: nothing that could break a log line or header. */
 const NAME = /^[\w.:-]{8,128}$/;
-/** Enough that no two processes ever share them. */
 const PROCESS_BYTES = 9;
 
 type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };

@@ -33,7 +33,6 @@ export const connectionLimits = {
 /** Doubled, these headers allow request smuggling (T20). */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization']);
 
-/** Refuses long addresses, unknown methods and doubled headers before reading a body. */
 export function limitRequests(app: FastifyInstance): void {
   app.server.maxConnections = CONNECTIONS;
   // Node makes no request of CONNECT; without a listener it closes silently
@@ -78,7 +77,7 @@ function isAmbiguous(rawHeaders: string[], version: string): boolean {
 const RETRY_WITHIN = 60;
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers requests that Node cannot parse with the common error body, and closes. */
+/** Answers requests that Node cannot parse. */
 async function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = (await this.isTooOften(socket)) ? 429 : (STATUSES[error.code ?? ''] ?? 400);

@@ -45,7 +45,6 @@ export type Served = {
   /** Null: the API and pictures only. */
   pages: PageSource | null;
   pageData: PageDataStore;
-  /** Rises when public pages change. */
   version?: () => Promise<number>;
 };
 

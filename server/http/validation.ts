@@ -7,7 +7,7 @@ import { FIELD_SENTENCES } from './sentences.ts';
 type Issue = core.$ZodIssue;
 type Word = keyof typeof FIELD_SENTENCES;
 
-/** A sentence for each wrong field, named like `rooms.0.Adults`; errors of the whole stand under `body`. */
+/** Named like `rooms.0.Adults`; errors of the whole stand under `body`. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> {
   const errors: Record<string, Sentence> = {};
   for (const issue of issues.flatMap(innermost)) {

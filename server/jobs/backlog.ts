@@ -3,7 +3,6 @@ import type { WorkRow } from './queue.ts';
 
 export type Backlog = {
   dead: number;
-  /** Age (ms) of the oldest due row. */
   oldest: number;
   /** Unfinished rows. `oldestAge` (ms) counts from the due time; 0 before it. */
   byKind: { kind: string; state: WorkRow['state']; count: number; oldestAge: number }[];

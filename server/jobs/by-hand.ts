@@ -28,7 +28,7 @@ const STATES: Record<WorkRow['state'], string> = {
   dead: 'waits for a person',
 };
 
-/** Rows an action may change: their states and, optionally, the requeue count the person saw. */
+/** `requeued` is the count the person saw. */
 type From = { states: WorkRow['state'][]; requeued?: number | undefined };
 
 async function change(
@@ -55,7 +55,7 @@ async function change(
   );
 }
 
-/** `requeueWork` in the caller's transaction. `requeued` guards against a concurrent restart. */
+/** `requeued` guards against a concurrent restart. */
 export async function requeueIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
   const fresh = { state: 'due' as const, due_at: now, attempts: 0, first_tried_at: null };
   const row = await change(
@@ -84,7 +84,7 @@ export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Prom
     },
   );
 
-/** `deleteJob` in the caller's transaction. `requeued` guards against a concurrent restart. */
+/** `requeued` guards against a concurrent restart. */
 export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, requeued?: number): Promise<WorkRow> {
   const row = await change(
     trx,

@@ -8,7 +8,7 @@ const RENEW_EVERY = 20_000;
 
 export type JobLease = ReturnType<typeof createJobLease>;
 
-/** A lease on regular jobs: one PostgreSQL process at a time, once a period. */
+/** One PostgreSQL process at a time, once a period. */
 export function createJobLease({ db, dialect, clock }: { db: Database; dialect: Dialect; clock: Clock }) {
   const holder = randomUUID();
 

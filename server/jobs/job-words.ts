@@ -2,7 +2,6 @@ import { jobKindOf } from '#server/db/job-kinds.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** Staff's words for a kind of work [BO10]: its name, effect, and what depends on it. */
 type KindWords = { name: Sentence; does: Sentence; hangs: Sentence };
 
 const WORDS: Record<string, KindWords> = sentences.kinds;

@@ -3,10 +3,8 @@ import type { Span } from './spans.ts';
 
 type Bilingual = { ar: string; en: string };
 export type Term = {
-  /** The erased data, in the privacy policy's words. */
   what: Bilingual;
   span: Span;
-  /** The start of the span, as the policy words it. */
   from: Bilingual;
 };
 

@@ -30,7 +30,6 @@ import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/rates/embedded-table.ts
 
 export type SeedOptions = {
   now: number;
-  /** Adds demo promo codes and scenario packages (DEMO). */
   demo: boolean;
   /** Generates packages up to this count, for benchmarks. */
   packages?: number;

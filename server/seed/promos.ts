@@ -15,7 +15,7 @@ export const UNLIMITED = {
   used: 0,
 } satisfies Partial<Promo>;
 
-/** The documented demo codes. Minimums are minor units of `currency`, so BIG500 has a row per charged currency. */
+/** Minimums are minor units of `currency`, so BIG500 has a row per charged currency. */
 export const promosAt = (now: number): Promo[] => [
   { ...UNLIMITED, code: 'SPRING10', kind: 'percent', basis_points: 1_000 },
   { ...UNLIMITED, code: 'GIFT15', kind: 'amount', amount_minor: 15_000, currency: 'KWD' },

@@ -20,7 +20,7 @@ const MONTHS: Bilingual[] = [
 export const VARIANTS_FROM = 10_001;
 const LONGEST = 12;
 
-/** A benchmark package from an authored one, deterministic by index: other month, length, expert and departure. */
+/** Deterministic by index: other month, length, expert and departure. */
 export function variantOf(authored: PackageContent[], experts: string[], index: number): PackageContent {
   const base = authored[index % authored.length];
   if (!base) throw new Error('there is nothing to vary');

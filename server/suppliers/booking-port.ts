@@ -12,10 +12,7 @@ export type Guest = Traveller;
 /** The contact is the customer's; `mobile` is E.164. */
 export type BookingParty = { guests: Guest[]; contact: { email: string; mobile: string; locale: Locale } };
 
-/**
- * `stock` is reserved, `order` is an unpaid order at the vendor, `price` only a confirmed price. A supplier names its
- * strongest kind.
- */
+/** `stock` is reserved, `order` unpaid at the vendor, `price` only confirmed. Suppliers name their strongest kind. */
 export type Holding = 'stock' | 'order' | 'price';
 export type SupplierAction = 'hold' | 'book' | 'cancel';
 /** Limits of calls without an answer. */

@@ -11,7 +11,6 @@ export type FlightName = (typeof FLIGHT_NAMES)[number];
 export type HotelName = (typeof HOTEL_NAMES)[number];
 
 export type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'hotelbeds' | 'live' | 'demo'>;
-/** Each throws one sentence that names an unfit variable. */
 const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = {
   duffel: checkDuffel,
   hotelbeds: checkHotelbeds,

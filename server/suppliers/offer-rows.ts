@@ -4,7 +4,6 @@ import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Cost, VendorPrice } from './component.ts';
 
-/** A vendor's offer; `body` belongs to the supplier. */
 export type OfferRow<Body> = {
   id: string;
   queryHash: string;

@@ -8,7 +8,6 @@ type VendorCall = {
   headers: Record<string, string>;
   body?: object;
   patience: number;
-  /** Longer answers are rejected. */
   mostBytes: number;
   /** Error statuses whose body says what the vendor did. */
   telling?: number[];

@@ -3,7 +3,7 @@ import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
 export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent';
 type Log = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
-/** Counts outcomes of vendor calls for `/metrics`; logs anomalies with the vendor's request id. */
+/** Logs anomalies with the vendor's request id. */
 export function createVendorWatch(log: Log) {
   const counts = new Map<string, { vendor: string; outcome: Outcome; calls: number }>();
   const broken = new Map<string, boolean>();

@@ -67,7 +67,6 @@ export const boulders = (canvas: Canvas, { fill, shade, at }: BouldersOptions): 
     )
     .join('');
 
-/** One wall of a gorge, from the picture's edge to a ragged inner line. */
 export type SiqOptions = { x: number; inner: number; fill: Paint; shade: Paint; stripe: Paint; flip?: boolean };
 
 export function siq(canvas: Canvas, { x, inner, fill, shade, stripe, flip = false }: SiqOptions): string {

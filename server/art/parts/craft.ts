@@ -3,7 +3,7 @@ import type { Canvas, Placed } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { box, disc, faint, repeat, ROUND, SHADE, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** Each craft draws its red as one shape; more vehicles are in moving.ts. */
+/** Each craft draws its red as one shape. */
 export type CraftOptions = Placed & { fill?: Paint; mark?: Paint };
 
 export const rowboat = (canvas: Canvas, { fill = 'accent', mark = 'cloud', ...spot }: CraftOptions): string =>

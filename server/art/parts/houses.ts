@@ -29,7 +29,6 @@ export type HousesOptions = Fronts & {
   pane?: Paint;
 };
 
-/** One path for all walls of a colour, one for roofs, one for lit windows. */
 export function houses(canvas: Canvas, options: HousesOptions): string {
   const {
     x: start,

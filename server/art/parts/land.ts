@@ -36,7 +36,7 @@ export function ridge(canvas: Canvas, { fill, fade, fadeBy = 0.55, fadeTo, trees
   return shape(line.sharp ? jagged(points) : rounded(points), paint) + shape(wood, colour);
 }
 
-/** Each peak: x, y, width to the left, width to the right, share of snow (0 for bare rock). */
+/** Each peak: x, y, left width, right width, share of snow. */
 export type PeaksOptions = {
   base: number;
   fill: Paint;
@@ -175,7 +175,6 @@ export const rect = (canvas: Canvas, { x, y, width, height, fill, opacity = 1 }:
 
 export type SlopeOptions = { x: number; y: number; width: number; fill: Paint; shade?: Paint };
 
-/** An island's side: falls to the sea on the left, continues to the right. */
 export function slope(canvas: Canvas, { x: left, y, width, fill, shade = 'near' }: SlopeOptions): string {
   const x = canvas.centre + left;
   const foot = pen`M${x - width} 500C${x - width * 0.86} 440 ${x - width * 0.62} 400 ${x - width * 0.5} 330`;

@@ -139,7 +139,6 @@ export function lamps(canvas: Canvas, { at, fill = 'glow' }: LampsOptions): stri
     .join('');
 }
 
-/** Paper grain: ninety points, half light and half dark, as a tile. */
 export function grain(canvas: Canvas): string {
   const next = sequence(81);
   const points = ['', ''];

@@ -11,7 +11,7 @@ export type SkylineOptions = Fronts & {
   sink?: number;
 };
 
-/** Glass towers: flat, slanted, stepped or with a mast. Lit floors are lines, to save bytes. */
+/** Lit floors are lines, to save bytes. */
 export function skyline(
   canvas: Canvas,
   { x: start, y, count, width: usual, height: usualHeight, seed, fills, lit = 0.4, gap = 2, sink = 12 }: SkylineOptions,

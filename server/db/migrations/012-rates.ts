@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The source of each day's exchange rates (K11). Older tables have no row. */
+/** The source of each day's rates (K11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_table')

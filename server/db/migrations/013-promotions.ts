@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Promotions with a period replace the unused "before" columns. Adds indexes for counts of favourites and bookings. */
+/** Promotions with a period replace the "before" columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('promotion')

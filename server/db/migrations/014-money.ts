@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rows for refunds and promo uses, the share on the day of sale, and indexes for bookkeeping. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('refund')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Columns for the retention rules [OP3]: trip days, erasures, owners of replies and letters, codes for guests.
- * Compatible with the previous release.
- */
+/** Columns for the retention rules [OP3]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['start_date', 'end_date'] as const)
     await db.schema.alterTable('orders').addColumn(column, 'text').execute();

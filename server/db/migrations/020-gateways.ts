@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Refunds of gateways that answer later: a repeat finds the first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gateway_refund')

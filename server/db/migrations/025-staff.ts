@@ -3,7 +3,6 @@ import { PostgresAdapter, sql, type Kysely } from 'kysely';
 /** The hash before the audit log's first entry. */
 const BEFORE_ALL = '0'.repeat(64);
 
-/** Staff, access, approvals, audit log and desk data [BO1-BO3]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPeople(db);
   await createApprovals(db);

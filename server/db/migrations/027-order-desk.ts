@@ -1,9 +1,5 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/**
- * For the order desk [BO4, BO5]: actors, notes, waivers, refund progress, orders of cases, list indexes. Compatible
- * with the previous release.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const order = db.schema.alterTable('order_event');
   await order.addColumn('actor', 'text').execute();

@@ -4,7 +4,6 @@ import { keepAppendOnly } from '#server/db/append-only.ts';
 /** Percent of each level at this migration; other values fall to the level below. */
 const PERCENTS = [25, 32, 40, 50] as const;
 
-/** Experts as people [ST1, ST6]: account, state, level and payout holds. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const expert = () => db.schema.alterTable('expert');
   await expert().addColumn('account_id', 'bigint').execute();

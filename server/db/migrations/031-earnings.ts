@@ -4,10 +4,7 @@ import { keepAppendOnly } from '#server/db/append-only.ts';
 /** From confirmation to payment of the share, at this migration (ms). */
 const UNTIL_DUE = 3 * 86_400_000;
 
-/**
- * Experts' earnings and payouts [ST6], a subledger of `expert_payable`. server/modules/earnings/catch-up.ts adds sales
- * of the previous release.
- */
+/** server/modules/earnings/catch-up.ts adds sales of the previous release [ST6]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('expert_earning')

@@ -1,6 +1,5 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** Leads at the desk [BO6]: assignee, campaign and messages. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const lead = () => db.schema.alterTable('lead');
   for (const column of ['assigned_to', 'handled_by', 'handled_at', 'expert_id'] as const)

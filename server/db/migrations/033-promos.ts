@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Promo codes at the desk [BO7]: state, last change and reason. The previous release still runs, but honours codes that
- * are off.
- */
+/** The previous release still runs, but honours codes that are off [BO7]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const promo = db.schema.alterTable('promo');
   await promo.addColumn('state', 'text', (column) => column.notNull().defaultTo('on')).execute();

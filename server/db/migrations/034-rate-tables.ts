@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Exchange rates by staff [BO8]: author, approval, reason. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema.alterTable('rate_table');
   await table.addColumn('entered_by', 'bigint').execute();

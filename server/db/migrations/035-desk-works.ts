@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Restarts of failed work [BO10] and moderation cases per version [BO11]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const outbox = db.schema.alterTable('outbox');
   await outbox.addColumn('requeued', 'bigint', (column) => column.notNull().defaultTo(0)).execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Indexes for large desk lists, found missing by `npm run bench -- desk` [BO4]. */
+/** Found missing by `npm run bench -- desk` [BO4]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on('orders').columns(columns).execute();

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/** The studio [ST2, ST4]: drafts and published versions of packages. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const pkg = () => db.schema.alterTable('package');
   await pkg()

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Reviews [ST9], one per order, and their totals per package and expert. Invitations are stored apart, so nobody is
- * asked twice.
- */
+/** Invitations are stored apart, so nobody is asked twice [ST9]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('review')

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Top-ups name their gateway; Tap's show by their reference. Charges at gateways without idempotency are recorded
- * before the request.
- */
+/** Charges at gateways without idempotency are recorded before the request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('wallet_top_up')

@@ -23,10 +23,7 @@ type Rows = {
   package: { continent_slug: string; city_slugs: string };
 };
 
-/**
- * Splits Türkiye and the Caucasus into two regions, in older catalogues too: paths and package regions (the first
- * stop's). The server redirects old addresses.
- */
+/** Splits Türkiye and the Caucasus, in older catalogues too. The server redirects old addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const cities = await rows

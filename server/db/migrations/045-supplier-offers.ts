@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Vendor offers under our own ids: browsers never see vendor ids or prices. Bookings get vendor ids; vendor messages
- * are stored once.
- */
+/** Vendor offers under our own ids: browsers never see vendor ids or prices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('supplier_offer')

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Inventory checks of published packages [ST5]. Compatible with the previous release. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('package_health')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Experts' bank accounts [ST1], sealed; in clear only owner, last digits and date. Compatible with the previous
- * release.
- */
+/** Sealed bank accounts [ST1]; in clear only owner, last digits and date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('payout_detail')

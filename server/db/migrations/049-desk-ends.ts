@@ -1,9 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Snoozed leads, replies joined to enquiries, packages withdrawn with their expert [BO6, BO9]. Compatible with the
- * previous release.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('lead').addColumn('snoozed_until', 'bigint').execute();
   await db.schema.alterTable('lead').addColumn('reply_to', 'text').execute();

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/**
- * Copies of vendors' hotel content, so that searches never wait for it. Pictures get our ids; surveys list each city's
- * hotels.
- */
+/** Copies of vendors' hotel content: searches never wait for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hotel_content')

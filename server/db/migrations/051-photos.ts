@@ -1,9 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/**
- * Experts' photographs [ST2], re-encoded in the widths of K17 and reviewed before display. In the database, so backups
- * are complete.
- */
+/** Re-encoded photographs [ST2], in the database so that backups are complete. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const bytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
   await db.schema

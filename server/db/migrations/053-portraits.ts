@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Experts' portraits [ST1]: reviewed photographs, one shown as the face. The previous release shows the drawing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('photo')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Index for deep pages of a package's orders: `npm run bench -- desk` missed its goal [BO4]. */
+/** `npm run bench -- desk` missed its goal on deep pages [BO4]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('orders_package').execute();
   await db.schema

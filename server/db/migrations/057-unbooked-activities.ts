@@ -20,7 +20,7 @@ type Rows = {
 };
 const SLICE = 200;
 
-/** Opens one case for each future trip with an unbooked activity, renamed by its expert. Compares quote and design. */
+/** A case for each future trip with an unbooked activity, renamed by its expert. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const now = Date.now();

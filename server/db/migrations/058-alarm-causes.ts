@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Causes in the newest staff alarm. Starts empty: current causes are reported again rather than never. */
+/** Starts empty: causes are reported again rather than never. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alarm_cause')

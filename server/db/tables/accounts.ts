@@ -35,7 +35,6 @@ export type AccountTables = {
     expires_at: number;
     /** Second factor for the desk; null for non-staff. Never extended. */
     factor_at: ColumnType<number | null, number | null | undefined, number | null>;
-    /** When the member last typed an authenticator code. */
     step_up_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** SHA-256 of the cookie half, which desk calls need beside the token. */
     desk_hash: ColumnType<string | null, string | null | undefined, string | null>;

@@ -7,7 +7,6 @@ export type CaseTables = {
     kind: string;
     /** Id of an order, outbox row or transaction. No personal data. */
     subject: string;
-    /** One plain English sentence for staff. */
     summary: string;
     detail_json: string;
     state: 'open' | 'settled';

@@ -6,7 +6,6 @@ export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
 /** Source of a fact and the day of the look-up (YYYY-MM-DD). Facts without one are not shown [WO1]. */
 export type Source = { url: string; seen: string };
 
-/** Entry rule: nothing, a visa on arrival, an e-visa, an electronic permission, a visa, or home. */
 export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
 /** Passports with visa facts: both markets and the other Gulf states. */
 export type Passport = 'KW' | 'SA' | 'AE' | 'BH' | 'OM' | 'QA';
@@ -22,7 +21,6 @@ export type EntryFact = {
   as_of: string;
   source: Source;
 };
-/** Entry rules for Gulf residents, whatever their passport. */
 export type ResidentFact = { text: Bilingual; as_of: string; source: Source };
 export type TravelAdvice = { passport: 'KW' | 'SA'; text: Bilingual; source: Source };
 
@@ -70,7 +68,6 @@ export type HotelFacts = {
   check_out: string;
   /** Paid at the hotel, per room and night. */
   property_fee: { amount: number; currency: string } | null;
-  /** Art keys; the first is the thumbnail. */
   images: string[];
   distance_m: number;
 };

@@ -48,7 +48,7 @@ export type CatalogueTables = {
     name_en: string;
     headline_ar: string;
     headline_en: string;
-    /** {ar: {quote, bio}, en: {quote, bio}, languages: string[], places: city slugs}. */
+    /** ExpertFacts. */
     details_json: string;
     /** Art key of the drawn portrait, used without a photograph. */
     portrait: string;
@@ -80,7 +80,7 @@ export type CatalogueTables = {
     name_en: string;
     latitude: number;
     longitude: number;
-    /** Address, description, nearby in {ar, en}; amenity codes; check-in and check-out; art keys; property fee. */
+    /** HotelFacts. */
     details_json: string;
     /** RoomType[]. */
     rooms_json: string;
@@ -98,7 +98,6 @@ export type CatalogueTables = {
     why_ar: string;
     why_en: string;
     search_text: string;
-    /** Number and total stars of published reviews, updated with each review. */
     reviews: ColumnType<number, number | undefined, number>;
     rating_sum: ColumnType<number, number | undefined, number>;
     /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
@@ -129,14 +128,12 @@ export type CatalogueTables = {
     published_at: number;
     /** Its newest package_version; 1 for packages never published by the studio. */
     version: ColumnType<number, number | undefined, number>;
-    /** Why its expert or inventory took it off sale. */
     withdrawn_for: ColumnType<string | null, string | null | undefined, string | null>;
     /** Its last change (server/db/catalogue-version.ts); 0 from an earlier release. */
     changed_version: ColumnType<number, number | undefined, number>;
     /** PackageFacts. */
     details_json: string;
   };
-  /** Last change per kind, and of any; raised in the change's own transaction. */
   catalogue_version: { kind: string; version: number };
   /** Parts of a package's "from" price by market, from a real search for the default party. */
   package_price: {
@@ -169,7 +166,6 @@ export type CatalogueTables = {
     /** `off`: stopped by staff; gives no discount until `on` again. */
     state: ColumnType<'on' | 'off', 'on' | 'off' | undefined, 'on' | 'off'>;
     version: ColumnType<number, number | undefined, number>;
-    /** 0 for codes older than the desk. */
     created_at: ColumnType<number, number | undefined, number>;
     changed_at: ColumnType<number | null, number | null | undefined, number | null>;
     changed_by: ColumnType<number | null, number | null | undefined, number | null>;

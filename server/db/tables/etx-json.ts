@@ -1,6 +1,5 @@
 import type { Bilingual } from './catalogue-json.ts';
 
-/** The second source's meal codes: European, continental, half board, full board, all-inclusive. */
 export type EtxPlan = 'EP' | 'CP' | 'MAP' | 'AP' | 'UAI';
 
 /** The percent kept from this many days before arrival. */

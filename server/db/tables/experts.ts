@@ -8,7 +8,6 @@ export type ExpertTables = {
     /** The rule's figures, when the rule changed it. */
     figures_json: string;
     reason: string;
-    /** Null: changed by the rule. */
     by_account: number | null;
     at: number;
   };

@@ -33,7 +33,6 @@ export type GroundTables = {
     created_at: number;
     done_at: number | null;
     requeued: ColumnType<number, number | undefined, number>;
-    /** Last restart or drop: `staff:7` or a command-line name, and the reason. */
     handled_by: ColumnType<string | null, string | null | undefined, string | null>;
     handled_why: ColumnType<string | null, string | null | undefined, string | null>;
   };
@@ -45,7 +44,6 @@ export type GroundTables = {
   page_data: { name: string; body_br: string; bytes: number; used_at: number };
   setting: { name: string; value_json: string };
   exchange_rate: { date: string; currency: string; per_dinar: number };
-  /** Source of a day's rates; for staff's own: author, reason and approval. */
   rate_table: {
     date: string;
     source: string;

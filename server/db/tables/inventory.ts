@@ -1,4 +1,3 @@
-/** The embedded suppliers' stock. Rows appear with a date's first hold; sold + held ≤ total. */
 export type InventoryTables = {
   stock: {
     /** `flight|KU171|KWI|2027-04-01|economy`, `hotel|IST-04|DBL|2027-04-01` or `activity|istanbul.bosphorus-boat|2027-04-02`. */
@@ -7,7 +6,6 @@ export type InventoryTables = {
     held: number;
     sold: number;
   };
-  /** A provider's offers in a city: tours, tickets, drivers, airport transfers. */
   activity: {
     /** `istanbul.bosphorus-boat`; the transfers of a city are `istanbul.transfer`. */
     code: string;
@@ -19,7 +17,6 @@ export type InventoryTables = {
     sold_by: 'person' | 'party';
     places: number;
   };
-  /** A supplier's record of a hold or booking under our reference. */
   supplier_booking: {
     supplier: string;
     /** Our reference: unique per supplier, so a repeat finds the first (M11). */

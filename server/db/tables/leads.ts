@@ -29,7 +29,6 @@ export type LeadTables = {
     /** The enquiry that this message answers; shown within it. */
     reply_to: Later<string>;
   };
-  /** Messages to the sender and internal notes; deleted with the lead. */
   lead_message: {
     id: string;
     lead_id: string;

@@ -9,7 +9,6 @@ export type ModerationTables = {
     state: 'open' | 'passed' | 'returned' | 'removed';
     /** One of MODERATION_REASONS (contract/entities/desk/moderation.ts). */
     reason: string | null;
-    /** Shown to the expert beside the reason. */
     note: string | null;
     opened_at: number;
     /** A day after opening. */

@@ -109,7 +109,6 @@ export type OrderTables = {
     refunded_minor: number;
     /** The wallet's part beside `amount_minor`, taken when the payment opens. */
     wallet_minor: ColumnType<number, number | undefined, number>;
-    /** The wallet that pays or receives the refund. */
     wallet_user_id: ColumnType<number | null, number | null | undefined, number | null>;
     /** 1 while the order holds the wallet's part; 0 once a failed payment returned it. */
     wallet_held: ColumnType<number, number | undefined, number>;
@@ -168,7 +167,6 @@ export type OrderTables = {
     supplier_fee_minor: ColumnType<number, number | undefined, number>;
     refund_minor: number;
     currency: string;
-    /** 1: offered for a paid order, 0: for an unpaid one. */
     is_paid: ColumnType<number | null, number | null | undefined, number | null>;
     /** The part of the fee we waive: left - fee + waived = refund. */
     waived_minor: ColumnType<number, number | undefined, number>;
@@ -187,7 +185,6 @@ export type OrderTables = {
     gateway_minor: number;
     wallet_minor: number;
     wallet_user_id: number | null;
-    /** One of REFUND_REASONS (contract/rules/refund-reasons.ts). */
     reason: string;
     /** `house`: we alone; `shared`: with supplier and expert. */
     bearer: 'house' | 'shared';
@@ -204,7 +201,6 @@ export type OrderTables = {
     /** Last request and answer: without a later answer the money may be sent. */
     asked_at: ColumnType<number | null, number | null | undefined, number | null>;
     answered_at: ColumnType<number | null, number | null | undefined, number | null>;
-    /** Why it failed: a refusal or no answer; and the gateway's words. */
     trouble_kind: ColumnType<
       'refused' | 'no_answer' | null,
       'refused' | 'no_answer' | null | undefined,

@@ -11,7 +11,6 @@ export type StaffTables = {
     changed_at: number;
     version: number;
   };
-  /** One open invitation per kind and address; the address is sealed and blind-indexed. */
   invitation: {
     /** SHA-256 of the link's token: a stolen database opens none. */
     token_hash: string;

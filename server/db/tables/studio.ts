@@ -45,7 +45,6 @@ export type StudioTables = {
     /** Of the bytes: duplicates are stored once. */
     sha256: string;
     picture: Uint8Array;
-    /** A small data URL for its expert and the desk. */
     preview: string;
     alt_ar: string;
     alt_en: string;

@@ -5,7 +5,7 @@ type Settings = Pick<Env, 'mode' | 'demo' | 'live'>;
 /** True where visitors may approve their own payments: demonstration, development and tests. */
 export const mayEmbed = ({ demo, mode }: Pick<Settings, 'mode' | 'demo'>) => demo || mode !== 'production';
 
-/** Throws where real customers would approve their own payments; the sentence names the variable. */
+/** Throws where real customers would approve their own payments. */
 export function checkEmbedded(env: Settings): void {
   if (!mayEmbed(env))
     throw new Error(

@@ -11,7 +11,6 @@ export const FONT_FACES = SCRIPTS.map(
     `@font-face{font-family:"Readex Pro Variable";font-weight:160 700;font-display:swap;src:url("/gateway/fonts/${script}.woff2") format("woff2");unicode-range:${script === 'arabic' ? 'U+0600-06FF,U+0750-077F,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC' : 'U+0000-00FF,U+2000-200B,U+2012-206F,U+2212'}}`,
 ).join('\n');
 
-/** Each file has its own address and is cached for a year. */
 export const fontRoutes: PlainRoute[] = SCRIPTS.map((script) => ({
   method: 'GET',
   path: `/gateway/fonts/${script}.woff2`,

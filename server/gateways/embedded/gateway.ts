@@ -19,7 +19,7 @@ const chargeOf = (row: ChargeRow): Charge => ({
 
 type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: KeyObject; publicUrl: () => string };
 
-/** A gateway inside the product: hosted page, signed webhooks, refunds. Takes no money and no card. */
+/** Takes no money and no card. */
 export function createGateway({ charges, clock, key, publicUrl }: Deps): PaymentGateway {
   async function read(gatewayRef: string): Promise<Charge> {
     const row = await charges.find(gatewayRef);

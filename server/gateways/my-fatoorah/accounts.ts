@@ -11,7 +11,6 @@ const COUNTRIES = [
   ['SA', 'SAR'],
 ] as const;
 
-/** MyFatoorah's hosts for real money. */
 export const isLiveHost = (url: string): boolean =>
   /^api(-\w+)?\.myfatoorah\.com$/u.test(new URL(url).hostname) && url !== TEST_HOST;
 export const isTestHost = (url: string): boolean => new URL(url).hostname === new URL(TEST_HOST).hostname;

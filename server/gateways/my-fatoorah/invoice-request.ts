@@ -18,7 +18,7 @@ const LONGEST_URL = 254;
 
 type InvoiceContext = { account: Account; request: ChargeRequest; reference: string; methodId: number; now: number };
 
-/** The body of POST /v2/ExecutePayment. Throws when the return address exceeds MyFatoorah's limit. */
+/** Throws when the return address exceeds MyFatoorah's limit. */
 export function invoiceBody({ account, request, reference, methodId, now }: InvoiceContext): object {
   const { amount, locale, returnUrl, payer, expiresAt } = request;
   if (returnUrl.length > LONGEST_URL) throw new Error('the return address is longer than myfatoorah takes');

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** An opening without an answer after this (ms) is lost: nobody has its page or can pay it. */
+/** Unanswered this long (ms), an opening is lost: nobody has its page. */
 const LOST = 60_000;
 
 export type Opening = { gatewayRef: string; paymentUrl: string };

@@ -32,7 +32,7 @@ type Message = { signed: string; country: string; invoice: string; eventId: stri
 const pairs = (list: [string, string | number | null | undefined][]) =>
   list.map(([name, value]) => `${name}=${value ?? ''}`).join(',');
 
-/** The signed text of version 1: all fields of Data, sorted case-insensitively. */
+/** All fields of Data, sorted case-insensitively. */
 export function firstSigned(data: Record<string, string | number | null>, eventType: number): string {
   const names = Object.keys(data).filter((name) => eventType !== 2 || name !== 'GatewayReference');
   const sorted = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));

@@ -16,7 +16,7 @@ export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
 
 type ChargeContext = { request: ChargeRequest; merchant: string | null; now: number };
 
-/** The body of POST /charges. Throws for an unsupported method or a missing payer. */
+/** Throws for an unsupported method or a missing payer. */
 export function chargeBody({ request, merchant, now }: ChargeContext): object {
   const { ourRef, method, currency, amount, description, returnUrl, webhookUrl, payer, expiresAt } = request;
   const source = SOURCES[currency][method];

@@ -48,7 +48,6 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     return result.kind === 'changed' ? result : { kind: 'sold_out' };
   }
 
-  /** Buys a fare with a price-only or lapsed hold. */
   async function buy(booking: BookingRow, component: Fare, party: BookingParty, anew: boolean): Promise<BookingResult> {
     const result = await order(booking, component, party, { act: 'instant', anew });
     if (result.kind === 'booked') return { kind: 'booked', locator: result.locator };

@@ -2,7 +2,6 @@ import type { Database, Tables } from '#server/db/database.ts';
 import type { CancellationQuote, Cost, VendorPrice } from '#server/suppliers/port.ts';
 
 const SUPPLIER = 'DUF';
-/** Duffel's details of a booking; no personal data. */
 export type Details = {
   ref: string;
   offerId: string;

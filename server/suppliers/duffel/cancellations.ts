@@ -8,7 +8,6 @@ import { Cancellation, type Offer } from './shapes.ts';
 type Log = { error(facts: object, sentence: string): void };
 type Deps = { clock: { now(): number }; client: DuffelClient; store: BookingStore; fares: Fares; log: Log };
 
-/** Refund methods that return money to us. */
 const MONEY = ['balance', 'original_form_of_payment', 'card', 'arc_bsp_cash', 'awaiting_payment'];
 /** Validity of a quote without its own end (ms). */
 const UNTIL_ASKED_AGAIN = 10 * 60_000;

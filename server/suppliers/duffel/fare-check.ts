@@ -4,7 +4,6 @@ import type { FareRow, Fares } from './offers.ts';
 import { seated, seatsOfGuests, withoutDocuments } from './passengers.ts';
 
 export type Fare = Extract<QuotedComponent, { kind: 'flight' }>;
-/** A fare that can be bought now, with a guest for each seat. */
 export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: string };
 export type NotReady =
   | { kind: 'gone' }

@@ -60,7 +60,6 @@ const bagsOf = ({ passengers }: Segment): number =>
     ),
   );
 
-/** Journeys of an offer as §3 shows them, with our names of airports, cities and airlines. */
 export function legsOf(offer: Offer, { legs, cabin }: Wish, places: Places, locale: Locale): Leg[] {
   return offer.slices.map((slice, at): Leg => {
     const leg = legs[at];

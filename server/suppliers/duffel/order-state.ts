@@ -7,7 +7,7 @@ import type { Order } from './shapes.ts';
 export const vendorRef = (ourRef: string): string =>
   createHash('sha256').update(ourRef).digest('base64url').slice(0, 20);
 
-/** State of an order. A lapsed hold awaits no payment either: only payment or tickets prove a booking. */
+/** A lapsed hold awaits no payment either: only payment or tickets prove a booking. */
 export function stateOf(order: Order): BookingLookup {
   const locator = order.booking_reference;
   if (order.cancelled_at) return { kind: 'cancelled', locator };

@@ -96,7 +96,6 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return adopt(booking, order);
   }
 
-  /** Duffel's reason for a refused order; rethrows uncertain errors. */
   async function refusedBy(error: unknown, booking: BookingRow): Promise<BookingLookup | string> {
     const { ourRef, details } = booking;
     const { act: _, ...rest } = details;

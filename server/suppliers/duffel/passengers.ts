@@ -3,7 +3,6 @@ import { ageOn } from '#contract/rules/dates.ts';
 import type { BookingParty, Guest } from '#server/suppliers/port.ts';
 import type { Offer } from './shapes.ts';
 
-/** Duffel's passenger types: adults from 18, others by age. */
 export type Seat = { type: 'adult' } | { age: number };
 
 const GROWN = 18;
@@ -18,7 +17,6 @@ export const seatsOf = (rooms: SelectedRooms): Seat[] =>
     ...Infants.map(() => ({ age: 1 })),
   ]);
 
-/** The party by birth dates, on the day of the last departure. */
 export const seatsOfGuests = (guests: Guest[], lastDay: string): Seat[] =>
   guests.map(({ birth_date }) => {
     const age = ageOn(birth_date, lastDay);
@@ -31,7 +29,6 @@ const fits = (seat: Seat, age: number): boolean => {
   return seat.age < SEATED ? age < SEATED : age === seat.age;
 };
 
-/** Guests in seat order; null when an age was not priced. */
 export function seated(seats: Seat[], guests: Guest[], lastDay: string): Guest[] | null {
   const guestsLeft = [...guests];
   const occupants = seats.map((seat) => {

@@ -21,7 +21,6 @@ type Deps = {
   supplier: string;
   /** Called after each committed change of stock. */
   changed(): void;
-  /** Format of references; six letters by default. */
   newLocator?: () => string;
 };
 
@@ -125,7 +124,6 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     return holdResult === 'sold_out' ? { kind: 'sold_out' } : holdResult;
   }
 
-  /** Books a hold; renews a lapsed one if `assess` confirms its price. */
   async function book(
     component: QuotedComponent,
     ourRef: string,

@@ -24,7 +24,7 @@ export const SCENARIO_CITIES: Record<Scenario, string> = {
   supplierRefuses: 'dubrovnik',
 };
 
-/** For custom trips: the second hotel source is slow or down here; packages and the first source work normally. */
+/** For custom trips: the second hotel source is slow or down here. */
 export const OWN_TRIP_CITIES = { slowSource: 'batumi', sourceDown: 'zurich' } as const;
 
 export const AIRPORTS_WITHOUT_FLIGHTS: readonly string[] = ['PDL', 'HLE'];

@@ -18,7 +18,6 @@ const { soldOutBeforePayment, priceChanges, supplierTimesOut, supplierRefuses, n
   SCENARIO_CITIES;
 const cityOf = (component: QuotedComponent): string => (component.kind === 'hotel' ? component.city : '');
 
-/** Removes flights to the scenario airports. */
 export function withDemoFlights(inner: EmbeddedSupplier<FlightSupplier>): EmbeddedSupplier<FlightSupplier> {
   const isClosed = (airport: string) => AIRPORTS_WITHOUT_FLIGHTS.includes(airport);
   return {
@@ -33,10 +32,6 @@ export function withDemoFlights(inner: EmbeddedSupplier<FlightSupplier>): Embedd
   };
 }
 
-/**
- * Adds the hotel scenarios: sold out at the hold, a higher price for ten minutes, a booking without an answer, a
- * refusal.
- */
 export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Deps): EmbeddedSupplier<HotelSupplier> {
   const surcharges = createSurcharges(deps);
   const dearer = async (offer: HotelOffer) =>
@@ -84,7 +79,6 @@ export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Dep
 /** Delay of the slow source (ms): long after the first, well before its timeout. */
 const SLOW = 2_500;
 
-/** The second source, slow in one town and down in another. */
 export function withDemoSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {
   return {
     ...inner,

@@ -1,10 +1,7 @@
 import { DAY } from '#server/kernel/time.ts';
 import { midnightOf } from './zones.ts';
 
-/**
- * Demand for a place, 1 is ordinary. From Gulf school holidays, the two feasts, Ramadan (astronomical calendar) and the
- * weather.
- */
+/** 1 is ordinary. From school holidays, feasts, Ramadan (astronomical calendar) and the weather. */
 type Span = { from: string; to: string; factor: number };
 
 const FEASTS: Span[] = [
@@ -35,7 +32,6 @@ const TROPICS = new Set(['MV', 'LK', 'ID', 'TH', 'MY', 'SG', 'TZ', 'MU', 'SC']);
 const within = (day: string, spans: Span[]): number =>
   spans.find((span) => span.from <= day && day <= span.to)?.factor ?? 1;
 
-/** Demand of Gulf travellers on a day, for any destination. */
 export const feastFactor = (day: string): number => within(day, FEASTS);
 
 export function placeFactor(day: string, country: string, city: string): number {

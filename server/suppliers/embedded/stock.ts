@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
-/** Seats or rooms under one key: the number wanted and the total. */
 export type Unit = { key: string; count: number; total: number };
 
 /** Held and sold units by key; never sold keys are missing. */

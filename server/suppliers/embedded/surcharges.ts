@@ -10,7 +10,6 @@ const LASTS = 10 * 60_000;
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
-/** The price rise scenario: starts with an order, ends later; in the database, for all processes. */
 export function createSurcharges({ db, clock, changed }: Deps) {
   const nameOf = (hotelCode: string) => `scenario.dearer_until.${hotelCode}`;
   return {

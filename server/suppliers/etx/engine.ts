@@ -4,7 +4,6 @@ import { allocationsOf, tidy, type Unit as StockUnit } from '#server/suppliers/e
 import type { EtxHouse, EtxHouses } from './house.ts';
 import { sleeps, stayPrice, type Rate, type Unit } from './pricing.ts';
 
-/** The second source in its own terms; the adapter translates. */
 export type EtxAnswer<Value> = { ok: true; value: Value } | { ok: false; error: 'BUSY' | 'CLOSED' | 'NO_SUCH_RATE' };
 export type FreeUnit = { unit: Unit; free: number };
 export type EtxQuery = { code: string; unit: string; plan: string; terms: string; party: SelectedRooms[number] };

@@ -24,7 +24,6 @@ const AGAIN = [25, 120, 400];
 /** The source holds no longer than this (ms); booking renews lapsed holds. */
 const LONGEST_HOLD = 5 * 60_000;
 
-/** The second hotel source: its own hotels, prices per person, terms in days, references and errors. */
 export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelSupplier> {
   const code = 'ETX';
   const houses = loadEtxHouses(db);

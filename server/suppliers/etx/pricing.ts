@@ -32,6 +32,5 @@ export function stayPrice(
 const monthShare = ({ months }: EtxTariff, night: string): number =>
   (months[Number(night.slice(5, 7)) - 1] ?? 100) / 100;
 
-/** Collected by the hotel for the stay, in its own currency. */
 export const levyOf = ({ levy }: EtxTariff, { Adults, Children }: Party, nights: number) =>
   levy && { amount: levy.amount * (Adults + Children.length) * nights, currency: levy.currency };

@@ -2,7 +2,6 @@ import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import { filsAt, minorOf as minorOfText } from '#server/suppliers/offer-rows.ts';
 import type { Cost } from '#server/suppliers/port.ts';
 
-/** A vendor price in minor units, and its rate to fils. */
 export type Priced = { minor: number; currency: CurrencyCode; perDinar: number };
 
 export const isCurrency = (code: string): code is CurrencyCode => code in CURRENCIES;

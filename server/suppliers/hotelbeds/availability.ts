@@ -24,10 +24,7 @@ const TIMEOUT = 5_500;
 const RADIUS = 15;
 const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
 
-/**
- * Free rooms near a place or in given hotels. Throws as the client. Rejects answers for other days, and hotels listed
- * twice.
- */
+/** Throws as the client. Rejects answers for other days, and hotels listed twice. */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
   return async function availability(stay: StayRequest): Promise<House[]> {
     const { checkIn, checkOut, occupancies, where, goodUntil } = stay;

@@ -3,13 +3,11 @@ import type { Database } from '#server/db/database.ts';
 import type { StayComponent } from './checks.ts';
 
 const SUPPLIER = 'HBX';
-/** A booking at the vendor, without personal data. */
 export type Details = {
   component: StayComponent;
   vendorRef: string;
   /** When booking was requested (epoch ms): afterwards it may exist at the vendor. */
   askedAt: number | null;
-  /** Total in the vendor's currency, and its rate to fils. */
   price: { minor: number; currency: string; perDinar: number } | null;
   provider: { name: string; vatNumber: string } | null;
   comments: string[];

@@ -26,10 +26,7 @@ const FRESH = 60_000;
 /** For booking: the vendor forbids a check directly before it. */
 export const FRESH_TO_BOOK = 20 * 60_000;
 
-/**
- * Checks a stay's rates, one key per call, in the vendor's currency. Stores the new key, price and terms in the offer's
- * row.
- */
+/** One key per call. Stores the new key, price and terms in the offer's row. */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   async function check(choice: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
     const old = keyOf(choice);
@@ -72,7 +69,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     });
   }
 
-  /** Compares each room's price and refund terms with the quote. */
+  /** Compares in the vendor's currency. */
   function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
     const rooms = groups.flatMap((choice) => {
       const key = keyOf(choice);

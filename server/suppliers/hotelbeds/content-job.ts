@@ -10,7 +10,6 @@ type Deps = {
   store: ContentStore;
   clock: { now(): number };
   log: { warn(facts: object, sentence: string): void };
-  /** Codes of a city's hotels with a free room on some day. */
   survey(city: CityPoint, checkIn: string): Promise<number[]>;
   doubted(error: MalformedAnswer): void;
 };
@@ -25,8 +24,8 @@ const FACILITIES_A_PAGE = 1_000;
 const DAYS_AHEAD = 45;
 
 /**
- * Copies content: surveys some cities per round, and fetches new or week-old hotels in both languages. Never during a
- * search. Returns the number written.
+ * Surveys some cities per round; fetches new or week-old hotels in both languages. Never during a search. Returns the
+ * number written.
  */
 export function createContentJob({ ask, store, clock, log, survey, doubted }: Deps) {
   let named: ReadonlyMap<string, string> | null = null;
@@ -34,7 +33,6 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   const page = (path: string, query: Record<string, string>) =>
     `/hotel-content-api/1.0/${path}?${new URLSearchParams({ fields: 'all', useSecondaryLanguage: 'true', ...query }).toString()}`;
 
-  /** English facility names by code and group; read once per process. */
   async function facilityNames(): Promise<ReadonlyMap<string, string>> {
     if (named) return named;
     const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });

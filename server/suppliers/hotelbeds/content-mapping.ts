@@ -46,9 +46,7 @@ const plain = (text: string | undefined): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/**
- * A hotel in both languages; missing Arabic stays English. Null without a known class. `named`: English facility names.
- */
+/** Missing Arabic stays English. Null without a known class. `named`: English facility names. */
 export function houseOf(
   { english, arabic }: { english: ContentNode; arabic: ContentNode | null },
   city: CityPoint,

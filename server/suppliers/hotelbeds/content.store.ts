@@ -52,7 +52,6 @@ export function createContentStore(db: Database) {
       }
       return false;
     },
-    /** Codes copied before `before`, oldest first, with their city. */
     async old(before: number, limit: number): Promise<{ code: number; city: string }[]> {
       const rows = await db
         .selectFrom('hotel_content')

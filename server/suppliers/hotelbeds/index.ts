@@ -51,7 +51,6 @@ const LIMITS: BookingPort['limits'] = {
   cancel: { patience: 70_000, landing: 120_000, tries: Infinity },
 };
 
-/** Hotelbeds (APItude): search by place, booked on account; content is copied, pictures served from our address. */
 export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   const { key, secret, url, sourceMarket, photosUrl } = env.hotelbeds;
   if (key === null || secret === null) throw new Error('HOTELBEDS_KEY or HOTELBEDS_SECRET is missing');

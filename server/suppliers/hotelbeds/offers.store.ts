@@ -6,7 +6,6 @@ import { NotSent } from '#server/vendors/errors.ts';
 import { decimalOf, filsOf } from './amounts.ts';
 import type { House } from './rates.ts';
 
-/** A search without language and hotels. */
 export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
 /** An offered hotel: keys and prices stay here; the browser only gets the row's id. */
 export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; bodyText: string };
@@ -21,7 +20,6 @@ export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>
     rooms: rooms.map(({ Adults, Children, Infants }) => [Adults, Children, Infants.length]),
   });
 
-/** `ref` of a line: the row's id and the line's number. */
 export const refOf = (id: string, line: number): string => `${id}.${line}`;
 export function lineOf(ref: string): { id: string; line: number } | null {
   const [, id = '', line = ''] = /^([\w-]{20})\.(0|[1-9]\d{0,2})$/u.exec(ref) ?? [];

@@ -24,7 +24,6 @@ export type RateKey = {
   checkedAt: number | null;
   comments: string | null;
 };
-/** A room type with board and class, and a key per occupancy. */
 export type Line = {
   room: string;
   roomName: string;
@@ -39,9 +38,7 @@ export type House = { code: number; currency: CurrencyCode; lines: Line[] };
 const ON_ACCOUNT = 'AT_WEB';
 export const identityOf = ({ room, board, rateClass }: Line): string => [room, board, rateClass].join('|');
 
-/**
- * A hotel with the rates we may sell for these occupancies. Null for any contradiction: then none of it is believed.
- */
+/** Null for any contradiction: then none of it is believed. */
 export function readHouse(answer: unknown, occupancies: Occupancy[], goodUntil: number): House | null {
   const node = HotelShape.safeParse(answer).data;
   if (!node || !isCurrency(node.currency)) return null;
@@ -80,7 +77,6 @@ function cheaper(keys: RateKey[], one: RateKey): RateKey[] {
 const mayBeSold = ({ paymentType, packaging, hotelMandatory }: RateNode): boolean =>
   (paymentType ?? ON_ACCOUNT) === ON_ACCOUNT && packaging !== true && hotelMandatory !== true;
 
-/** The rate's occupancy; null when ambiguous or unknown. */
 function occupancyOf({ rooms, adults, children, childrenAges }: RateNode, occupancies: Occupancy[]): Occupancy | null {
   const like = occupancies.filter(
     (one) => one.rooms === rooms && one.adults === adults && one.ages.length === children,

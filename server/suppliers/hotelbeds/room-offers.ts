@@ -16,7 +16,6 @@ export const shareOf = ({ minor, rooms }: Pick<RateKey, 'minor' | 'rooms'>, nth:
 export const keyFor = ({ keys }: Line, occupancy: Occupancy): RateKey | undefined =>
   keys.find((key) => key.occupancy === occupancyName(occupancy) && key.rooms === occupancy.rooms);
 
-/** A line for our port. `groups`: all equal rooms, or those that chose it. */
 function roomOffer(
   offered: Offered,
   index: number,

@@ -27,10 +27,7 @@ const PREFIX = 'HBX';
 /** `isWhole`: no hotel is missing for lack of content. */
 type SearchResult = { offered: Offered[]; isWhole: boolean };
 
-/**
- * Searches by place. Requests for the same stay share one call for five minutes. Only hotels with copied content show;
- * others go to the content job.
- */
+/** Requests for the same stay share one call for five minutes. Hotels without copied content go to the content job. */
 export function createSearch({ availability, content, offers, rates, clock }: Deps) {
   const shared = createSharedSearches<SearchResult>({
     now: clock.now,

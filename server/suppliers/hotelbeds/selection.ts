@@ -86,7 +86,6 @@ export type Selection = ReturnType<typeof createSelection>;
 const isSame = (one: Occupancy, other: Occupancy): boolean =>
   occupancyName(one) === occupancyName(other) && one.rooms === other.rooms;
 
-/** Rounds without equal occupants: their answers would be indistinguishable. */
 function unlike(groups: Occupancy[]): Occupancy[][] {
   const rounds: Occupancy[][] = [];
   for (const group of groups) {

@@ -11,7 +11,6 @@ const NIGHT = 8 * HOUR;
 const DEEPEST = 180;
 /** Leaving before this hour wastes a paid night, and the next room is not ready. */
 const MORNING = 6;
-/** Pairs of an airline's journeys: the fastest both ways, then the next ones. */
 const PATTERNS = [
   [0, 0],
   [1, 0],

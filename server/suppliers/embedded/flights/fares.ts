@@ -25,7 +25,6 @@ const FRONT: Family[] = [
   { name: 'Flex', factor: 1.16, kilos: 40, refundable: true },
 ];
 const CABIN_FACTOR: Record<Cabin, number> = { economy: 1, premium_economy: 1.55, business: 2.7, first: 4.4 };
-/** Fils kept per seat of a refundable ticket. */
 export const REFUND_FEE = 2_000;
 
 export const familiesOf = (cabin: Cabin, lowCost: boolean): Family[] =>

@@ -25,7 +25,6 @@ type Cabin = FlightQuery['cabin'];
 
 const MOST_OFFERS = 40;
 
-/** The embedded flight supplier: weekly schedules, finite seats, prices by date and cabin. */
 export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSupplier<FlightSupplier> {
   const code = 'ETF';
   const network = loadNetwork(db);

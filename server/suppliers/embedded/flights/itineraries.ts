@@ -22,7 +22,7 @@ const KEPT_DIRECT = 5;
 const KEPT_CONNECTING = 2;
 const FEWEST = 3;
 
-/** All journeys on a day; at least three wherever an airline serves both cities. `fly` returns a service's flights. */
+/** At least three wherever an airline serves both cities. `fly` returns a service's flights. */
 export function itinerariesOf(
   network: Network,
   from: string,

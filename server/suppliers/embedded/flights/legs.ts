@@ -6,7 +6,7 @@ import type { Family } from './fares.ts';
 import type { Flight, Itinerary } from './itineraries.ts';
 import { baggageText, CABIN_NAMES } from './words.ts';
 
-/** A journey as §3 shows it: local times, durations that match their zones (E2). */
+/** Local times; durations match their zones (E2). */
 export const legOf = (journey: Itinerary, cabin: Cabin, family: Family, locale: Locale): Leg => ({
   Duration: durationText(journey.minutes),
   DurationInMinutes: journey.minutes,

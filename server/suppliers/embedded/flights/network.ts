@@ -12,7 +12,6 @@ export type Airport = {
 };
 export type Airline = { code: string; hub: string; lowCost: boolean; name: { ar: string; en: string } };
 
-/** An airline's flights in one direction. `weekly`: local minutes and weekdays of departure. */
 export type Service = {
   airline: Airline;
   from: Airport;

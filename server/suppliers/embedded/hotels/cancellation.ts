@@ -8,7 +8,7 @@ const ALL = 10_000;
 /** Days; longer than any booking, for nonrefundable rates. */
 const FROM_THE_START = 400;
 
-/** A rate's cancellation steps, from midnights local to the hotel (S8). Rules differ in number of steps. */
+/** From midnights local to the hotel (S8). */
 export function cancellationOf(rule: RefundRule, checkIn: string, checkOut: string, timeZone: string): Cancellation {
   const midnight = (daysBefore: number) =>
     new Date(instantOf(addDays(checkIn, -daysBefore), 0, timeZone)).toISOString();

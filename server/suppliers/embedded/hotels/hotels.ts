@@ -19,7 +19,6 @@ import { sellingFromStock } from './selling.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
 
-/** An embedded hotel supplier: finite rooms per type and night, prices by season and demand. */
 export function createEmbeddedHotels({ db, clock, changed, code }: Deps): EmbeddedSupplier<HotelSupplier> {
   const houses = loadHouses(db, code);
   const bookings = createBookings({ db, clock, supplier: code, changed });

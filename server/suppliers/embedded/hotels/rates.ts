@@ -19,7 +19,6 @@ const REFUND_FACTOR: Record<RefundRule, number> = { flexible: 1.07, moderate: 1.
 export const nightsOf = (checkIn: string, checkOut: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index));
 
-/** Adults and children need beds, infants get cots. */
 export const fits = (room: RoomType, party: Party): boolean =>
   party.Adults <= room.max_adults && party.Adults + party.Children.length <= room.max_guests;
 
