@@ -14,7 +14,7 @@ import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
-const EXPERTS = rounds({ quick: 20, full: 60 });
+const EXPERTS = 60;
 const FIRST_ID = 1_000;
 const ROUNDS = rounds({ quick: 2, full: 12 });
 const SHARES = 5;
