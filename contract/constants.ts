@@ -1,4 +1,4 @@
-/** Business constants of the product (§9), each told once. Durations are milliseconds unless the name says otherwise. */
+/** Business constants (§9), each defined once. Durations are milliseconds unless the name says otherwise. */
 
 export type Locale = 'ar' | 'en';
 export const LOCALES = {
@@ -6,7 +6,9 @@ export const LOCALES = {
   en: { code: 'en', iso: 'en', dir: 'ltr' },
 } as const;
 
-/** Minor-unit exponents and the spec's currency ids (K11). Only `charged` currencies are sold; the others are shown for reference. */
+/**
+ * Minor-unit exponents and the spec's currency ids (K11). Only `charged` currencies are sold; others are for reference.
+ */
 export const CURRENCIES = {
   KWD: { id: 1, exponent: 3, charged: true },
   SAR: { id: 2, exponent: 2, charged: true },
@@ -21,18 +23,18 @@ export type CurrencyCode = keyof typeof CURRENCIES;
 export const CHARGED = ['KWD', 'SAR'] as const satisfies CurrencyCode[];
 export type ChargedCurrency = (typeof CHARGED)[number];
 
-/** Selling locations (K19): they set the departure airports and the currency a visitor starts with. */
+/** Selling locations (K19): they set departure airports and the initial currency. */
 export const LOCATIONS = {
   85: { country: 'KW', market: 'kw', currency: 'KWD', airports: ['KWI'] },
   86: { country: 'SA', market: 'sa', currency: 'SAR', airports: ['RUH', 'JED', 'DMM'] },
 } as const;
 export type LocationId = keyof typeof LOCATIONS;
 export type Market = 'kw' | 'sa';
-/** The zone whose calendar says what "today" is in a market. */
+/** The zone that decides "today" in a market. */
 export const MARKET_ZONES = { kw: 'Asia/Kuwait', sa: 'Asia/Riyadh' } as const satisfies Record<Market, string>;
-/** Where the team sits; both markets have the same hour, all the year. */
+/** The team's zone; both markets share its time all year. */
 export const TEAM_ZONE = MARKET_ZONES.kw;
-/** How far its clock, which never changes, is ahead of UTC. */
+/** Its constant offset from UTC. */
 export const TEAM_AHEAD = 3 * 3_600_000;
 
 /** §9 defaults. */
@@ -48,28 +50,28 @@ export const DEFAULTS = {
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
 export type Cabin = (typeof CABINS)[number];
 
-/** How a trip came to be: a ready package, or one of the visitor's own by three ways of building it (R8, R10, R11). */
+/** The origin of a trip: a ready package, or one of three builders (R8, R10, R11). */
 export const CHANNELS = ['packages', 'makeyourtrip', 'multidestination', 'expedia'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
 export type OwnChannel = (typeof OWN_CHANNELS)[number];
 
-/** Package ids from here on are trips of one's own. */
+/** Package ids of own trips. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
 
-/** So many reviews at least are told as a rating on cards and to search engines. */
+/** The fewest reviews for a rating on cards and in search engines. */
 export const RATED_FROM = 3;
 
-/** Expert economics (§1, K7): from the first level to the last (./rules/expert-levels.ts). */
+/** Expert economics (§1, K7) by level, lowest first (./rules/expert-levels.ts). */
 export const EXPERT_SHARE = {
   minPercent: 25,
   maxPercent: 50,
   payoutHours: 72,
 } as const;
-/** Debts of experts below this, in minor units, are written off once nothing was added for so many days. */
+/** Smaller debts of experts, in minor units, are written off after so many quiet days. */
 export const DEBT_WRITE_OFF = { days: 30, below: { KWD: 100, SAR: 100 } } as const;
 
-/** V5: what one booking may ask for. */
+/** V5: limits of one booking. */
 export const PARTY_LIMITS = {
   rooms: 6,
   adultsPerRoom: 6,
@@ -89,14 +91,14 @@ export const PREFETCH_IDLE_TIMEOUT = 2_000;
 export const MIN_FETCH_DELAY = 200;
 export const CHUNK_RELOAD_GUARD = 60_000;
 export const PROGRESS = { single: 45, several: 30, duration: 5_000, throttle: 200, hideDelay: 500 } as const;
-/** Widths of pictures (§9), apart from the theme's layout breakpoints. */
+/** Widths of pictures (§9), separate from layout breakpoints. */
 export const PICTURE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 
-/** Safe reads are retried twice with growing pauses (X6). */
+/** Safe reads retry twice with growing pauses (X6). */
 export const READ_RETRIES = [400, 1_200] as const;
 export const CALL_TIMEOUT = 20_000;
 
-/** What a package is for (R14). */
+/** The theme of a package (R14). */
 export const THEMES = [
   'family',
   'couple',

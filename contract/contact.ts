@@ -1,4 +1,4 @@
-/** How visitors reach us: told on pages, and on those the server writes alone. */
+/** Contact details for pages, also those the server writes itself. */
 export const PHONE = { dial: '+96522000000', display: '+965 2200 0000' } as const;
 export const EMAIL = 'team@etravelers.example';
 export const WHATSAPP = 'https://wa.me/96522000000';

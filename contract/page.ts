@@ -1,36 +1,36 @@
 import type { BodyOf, Call, ReplyOf } from './calls/call.ts';
 import type { Locale, Market } from './constants.ts';
 
-/** How the server and the page renderer (src/entry-server.tsx) speak. */
+/** The interface between server and page renderer (src/entry-server.tsx). */
 
 /**
- * The Server-Timing entry whose description says when the page's answers were given, in ms since 1970. A header and not
- * the page's text: a page that did not change keeps its text and etag.
+ * The Server-Timing entry with the time of the page's answers, in ms since 1970. A header, so that an unchanged page
+ * keeps its text and etag.
  */
 export const ANSWER_TIME = 'answered';
 
 /**
- * Performs a contract call for the page being rendered, in its language and market, without leaving the process. Throws
- * AskFailure. Numbers of `params` may come as text.
+ * Performs a contract call for the rendered page, in its language and market, in-process. Throws AskFailure. Numbers of
+ * `params` may be text.
  */
 export type Ask = <C extends Call>(call: C, params?: Record<string, string>, body?: BodyOf<C>) => Promise<ReplyOf<C>>;
 export type AskFailure = {
   status: number;
   message: string;
   code: string;
-  /** What the error body carried beside its sentences, such as places of a similar name. */
+  /** Other fields of the error body, such as places of a similar name. */
   extra: Record<string, unknown>;
 };
 
 export type PageRequest = {
-  /** Path and query as asked, with the language prefix when there is one. */
+  /** The requested path and query, with any language prefix. */
   url: string;
   locale: Locale;
   market: Market;
-  /** Where each language's pages stand for engines and chats, without a slash at the end (R3). */
+  /** Public origin of each language, without a trailing slash (R3). */
   origins: Record<Locale, string>;
   ask: Ask;
-  /** Hears of a part of the page that could not be drawn, though the page stands. */
+  /** Called when a part of the page fails to render. */
   report: (part: string, error: unknown) => void;
 };
 
@@ -42,24 +42,24 @@ export type PageResult = {
   /** Title, meta, links, JSON-LD. */
   head: string;
   body: string;
-  /** What hydration starts from; sent as a JSON script block, #et-data, or beside the page. */
+  /** Hydration data; sent as a JSON script block, #et-data, or beside the page. */
   data: unknown;
-  /** `public` pages are the same for everyone of a language and market. */
+  /** `public` pages are identical for all visitors of a language and market. */
   cache: 'public' | 'private';
-  /** Ids of the lazy modules rendered, as `src/features/home/home.page.tsx`: their CSS is inlined. */
+  /** Rendered lazy modules, as `src/features/home/home.page.tsx`: their CSS is inlined. */
   modules: string[];
 };
 
-/** What stands beside a page for everyone: its application's data, and its whole style in place of the rules it came with. */
+/** Sent beside a public page: its hydration data, and the full style that replaces its rules. */
 export type PageData = { data: unknown; css: string };
 
-/** What the route table says of a path: its exact spelling (R1), or null when no route has it. */
+/** A path's exact spelling in the route table (R1), or null without a route. */
 export type RouteMatch = { exact: string } | null;
 
-/** What the built renderer exports. */
+/** The exports of the built renderer. */
 export type PageRenderer = {
   render(request: PageRequest): Promise<PageResult>;
   matchRoute(path: string): RouteMatch;
-  /** Bare paths without parameters that engines should know: neither noindex nor the twin of another. */
+  /** Indexable paths without prefix and parameters: no noindex, no duplicates. */
   listedPaths?(): string[];
 };

@@ -54,7 +54,7 @@ import * as trips from './trips.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every call of the API by name: the bars walk it. */
+/** Every call of the API by name; tests iterate it. */
 export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
   [
     settings,
@@ -117,6 +117,6 @@ const callsWhere = (isMeant: (call: Call) => boolean): Record<string, Call> =>
   Object.fromEntries(Object.entries(ALL_CALLS).filter(([, call]) => isMeant(call)));
 const isOfDesk = ({ path }: Call) => path.startsWith('/api/v1/staff/');
 
-/** What the public OpenAPI document tells; that of the desk is told to staff alone (ASVS 13.4.5). */
+/** The calls of the public OpenAPI document; only staff see those of the desk (ASVS 13.4.5). */
 export const PUBLIC_CALLS = callsWhere((call) => !isOfDesk(call));
 export const DESK_CALLS = callsWhere(isOfDesk);

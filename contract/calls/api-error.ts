@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one error body: a sentence in the caller's language, sentences per field, a word for programs, and the name under
- * which our logs tell of the request (the header `x-request-id` too).
+ * The only error body: a sentence in the caller's language, sentences per field, an error code, and the log id (also
+ * the header `x-request-id`).
  */
 export const ApiErrorBody = z.object({
   message: z.string(),

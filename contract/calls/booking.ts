@@ -6,7 +6,7 @@ import { Contact, Traveller, TRAVELLER_KINDS } from '#contract/entities/travelle
 import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
-/** Checks a selection with the suppliers and writes down its price. 409 `sold_out` when a part is gone. */
+/** Checks a selection with the suppliers and stores its price. 409 `sold_out` when a part is gone. */
 export const makeQuote = call({
   method: 'POST',
   path: '/api/v1/website/quotes',
@@ -28,8 +28,8 @@ export const readQuote = call({
 });
 
 /**
- * Turns a quote into an order and holds its seats and rooms for 15 minutes. 409 `sold_out`, `price_changed` (with a new
- * quote to consent to in `quote`) or `quote_expired`; 422 with field errors such as `travellers.0.first_name`.
+ * Turns a quote into an order and holds its seats and rooms for 15 minutes. 409 `sold_out`, `price_changed` (new quote
+ * in `quote`) or `quote_expired`; 422 with field errors such as `travellers.0.first_name`.
  */
 export const placeOrder = call({
   method: 'POST',
@@ -47,8 +47,8 @@ export const placeOrder = call({
 });
 
 /**
- * Pays at the gateway by `method`, or, for who is logged in, `wallet` of it from the balance (the order's currency) and the
- * rest at the gateway; an order that the wallet pays whole is paid at once. 409 `wallet_short` or `not_activated`.
+ * Pays by `method`; logged-in users may pay `wallet` (the order's currency) of it from their balance. A whole wallet
+ * payment completes at once. 409 `wallet_short` or `not_activated`.
  */
 export const payOrder = call({
   method: 'POST',
@@ -71,7 +71,7 @@ export const readOrder = call({
   summary: 'An order, by its unguessable id (A3)',
 });
 
-/** The trip for a calendar: flights at their instants, hotel stays as whole days. */
+/** The trip for a calendar: flights as instants, hotel stays as whole days. */
 export const orderCalendar = call({
   method: 'GET',
   path: '/api/v1/website/orders/:id/calendar.ics',
@@ -105,11 +105,11 @@ export const quoteCancellation = call({
       fee: z.number(),
       refund: z.number(),
       currency: ChargedCurrency,
-      /** How the refund divides when it goes back the way it was paid (P7). */
+      /** The split of a refund to the payment methods (P7). */
       back: z.object({ gateway: z.number(), wallet: z.number() }),
-      /** Whether the caller may take all of it into their wallet instead. */
+      /** The caller may take all of it into their wallet. */
       wallet_allowed: z.boolean(),
-      /** Whether cancelling needs the code of `sendCancelCode`: always, but for the order's logged-in owner. */
+      /** Cancelling needs a code of `sendCancelCode`, except for the logged-in owner. */
       code_needed: z.boolean(),
       expires_at: z.string(),
     }),
@@ -119,7 +119,7 @@ export const quoteCancellation = call({
   summary: 'What cancelling costs and gives back now',
 });
 
-/** Cancelling from the link alone needs a code that goes to the order's email; its logged-in owner needs none [OP3]. */
+/** Mails the code for cancelling by link; the logged-in owner needs none [OP3]. */
 export const sendCancelCode = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel_code',
@@ -131,7 +131,7 @@ export const sendCancelCode = call({
   summary: 'Mails the code that cancelling needs (10 minutes); 429 within a minute of the last one',
 });
 
-/** 422 with `code` among its errors when the code is missing, wrong or over. */
+/** 422 with `code` if it is missing, wrong or expired. */
 export const cancelOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel',
@@ -149,7 +149,7 @@ export const cancelOrder = call({
 
 const textUpTo = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 
-/** A traveller's fields as they stand in the form, half typed perhaps; what the form does not have is dropped. */
+/** A traveller's fields, possibly incomplete; unknown ones are dropped. */
 const DraftTraveller = z.object({
   room: z.optional(z.int().check(z.gte(0), z.lte(5))),
   kind: z.optional(z.enum(TRAVELLER_KINDS)),
@@ -168,7 +168,7 @@ const DraftTraveller = z.object({
   expiry_year: textUpTo(8),
 });
 
-/** What was typed at checkout, kept encrypted on the server under the visitor's draft id, never in browser storage. */
+/** The checkout's input, encrypted on the server under a draft id, never in browser storage. */
 export const Draft = z.object({
   quote_id: z.nullable(z.string().check(z.maxLength(64))),
   contact: z.object({ country: textUpTo(8), mobile: textUpTo(40), email: textUpTo(254) }),

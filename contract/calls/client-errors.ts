@@ -4,8 +4,8 @@ import { call } from './call.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * A part of a page that could not be shown in a visitor's browser. `page` is the route's pattern, never its address; `where`
- * the first lines of the stack. Who the visitor is, is not told.
+ * A rendering error in a browser. `page` is the route's pattern, not its URL; `where` the first stack lines. Nothing
+ * identifies the visitor.
  */
 export const ClientError = z.object({
   part: text(60),

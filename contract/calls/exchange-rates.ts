@@ -12,9 +12,9 @@ export const exchangeRates = call({
     data: z.object({
       /** The day of the table, YYYY-MM-DD. */
       date: z.string(),
-      /** Who published it; null for tables of before sources were written down. */
+      /** Its publisher; null for tables older than this field. */
       source: z.nullable(z.string()),
-      /** What one Kuwaiti dinar is in each currency. */
+      /** One Kuwaiti dinar in each currency. */
       per_dinar: z.record(z.enum(CODES), z.number()),
     }),
   }),

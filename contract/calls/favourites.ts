@@ -13,7 +13,7 @@ export const readFavourites = call({
   access: 'user',
   summary: 'Hearts of the account, newest first (P8)',
 });
-/** Adds the ids to the account's; removing is `removeFavourite`. Merging at login is this same call. */
+/** Adds ids to the account's, also for the merge at login. */
 export const addFavourites = call({
   method: 'POST',
   path: '/api/v1/website/account/favourites',
@@ -32,12 +32,12 @@ export const removeFavourite = call({
   access: 'user',
   summary: 'Takes a heart away (P8)',
 });
-/** The cards of hearts, for visitors too: of what is on sale, and of what no longer is. Ids of no package are left out. */
+/** Cards of favourites, for visitors too, on sale or withdrawn. Unknown ids are left out. */
 export const favouriteCards = call({
   method: 'GET',
   path: '/api/v1/website/favourites',
   body: z.object({ ids: text(2_000) }),
-  // the release before this one tells of no withdrawn packages
+  // the previous release sends no withdrawn packages
   reply: z.object({ data: z.array(PackageCard), withdrawn: z.optional(z.array(WithdrawnCard)) }),
   safe: true,
   access: 'anyone',

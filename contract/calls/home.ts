@@ -14,7 +14,7 @@ export const home = call({
       slides: z.array(
         z.object({
           scene: z.string(),
-          /** The scene with room for lettering, its subject at the end side of the page's language; and for phones. */
+          /** Has room for text, with its subject at the end side of the page's language; and for phones. */
           image: z.string(),
           image_phone: z.string(),
           name: z.string(),
@@ -26,13 +26,12 @@ export const home = call({
       latest: z.array(PackageCard),
       promotions: z.array(PackageCard),
       experts: z.array(ExpertCard),
-      /** Where the weather is mild next month, with the "from" price per person. */
+      /** Places with mild weather next month and their "from" price per person. */
       climate: z.object({
         month: z.int(),
         rows: z.array(
           z.object({
             place: Place,
-            /** The place's square poster. */
             image: z.string(),
             celsius: z.int(),
             sky: z.enum(['sun', 'cloud', 'rain', 'mist', 'snow', 'hot']),
@@ -69,7 +68,7 @@ export const suggest = call({
 export const experts = call({
   method: 'GET',
   path: '/api/v1/website/experts',
-  /** `country` (ISO 3166 alpha-2) leaves the experts who live there. */
+  /** `country` (ISO 3166 alpha-2) filters experts by residence. */
   body: z.object({ country: z.optional(Country) }),
   reply: z.object({ data: z.array(ExpertCard) }),
   safe: true,

@@ -4,11 +4,11 @@ import { ROLES } from '#contract/rules/permissions.ts';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
 
-/** The link's token, which stands behind # and travels in bodies alone: no log, no stored request and no Referer has it. */
+/** The link's token stands after # and is sent only in bodies: no log, stored request or Referer has it. */
 const token = Key(100);
 const password = z.string().check(z.maxLength(1_000));
 
-/** What a link invites to. `email` is masked; with an account, only a new password is asked for. */
+/** The invitation behind a link. `email` is masked; an existing account needs only a new password. */
 export const Invitation = z.object({
   kind: z.enum(['staff', 'expert']),
   role: z.nullable(z.enum(ROLES)),
@@ -18,7 +18,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** 404 `not_found` for a token of no invitation; 409 `invitation_used` and `invitation_expired`. */
+/** 404 `not_found` for an unknown token; 409 `invitation_used` and `invitation_expired`. */
 export const openInvitation = call({
   method: 'POST',
   path: '/api/v1/website/invitations/open',
@@ -30,9 +30,9 @@ export const openInvitation = call({
 });
 
 /**
- * The password is always chosen anew: the link proves the mailbox, an account that somebody opened with the address does not. Its
- * older sessions end. Names and mobile are read where there is no account. The invitation can be accepted once; who lost the
- * answer logs in. Beside the refusals of `open`: 409 `already_staff` and `is_expert`, 422 with a sentence per field.
+ * Always sets a new password: the link proves the mailbox, an existing account does not. Its sessions end. New accounts
+ * also need names and mobile. Single use; after a lost answer, log in. Beside the refusals of `open`: 409
+ * `already_staff` and `is_expert`, 422 with a sentence per field.
  */
 export const acceptInvitation = call({
   method: 'POST',

@@ -8,9 +8,8 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 const text = (max: number) => z._default(Words(max), '');
 
 /**
- * What a visitor writes to us: a message, an advertising request (P5), an expert's application (P10). Field rules that give
- * sentences are `rules/lead-form.ts`. `website` is a field people never see: whoever fills it is a program. `utm` keeps the
- * campaign that led here (R9).
+ * A contact message, an advertising request (P5) or an expert's application (P10). Field rules are in
+ * `rules/lead-form.ts`. `website` is a honeypot. `utm` is the campaign (R9).
  */
 export const Lead = z.object({
   kind: z.enum(LEAD_KINDS),

@@ -13,9 +13,9 @@ export const BookingRow = z.object({
   end_date: z.string(),
   to_pay: z.number(),
   currency: ChargedCurrency,
-  /** The day of departure is over: nothing of it is cancelled from here. */
+  /** The day of departure is over: it cannot be cancelled here. */
   left: z.boolean(),
-  /** Its traveller is home and may review it. */
+  /** The traveller has returned and may review it. */
   reviewable: z.boolean(),
   created_at: z.string(),
 });

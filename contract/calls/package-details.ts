@@ -8,7 +8,7 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { CABINS } from '#contract/constants.ts';
 import { call } from './call.ts';
 
-/** The offer: the expert's choice and the cheapest of each, quick to answer (C3). */
+/** The offer: the expert's choice and the cheapest of each; fast (C3). */
 export const packageDetails = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new',
@@ -19,7 +19,7 @@ export const packageDetails = call({
   summary: 'An offer of a package for a party and dates (C3)',
 });
 
-/** All other fares of the same request (C4). `incomplete`: a supplier of flights did not answer in time (S6). */
+/** All other fares of the request (C4). `incomplete`: a flight supplier did not answer in time (S6). */
 export const allFlights = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_all_flights',
@@ -31,8 +31,8 @@ export const allFlights = call({
 });
 
 /**
- * All hotels of the same request (C5). `trip` is the index of the offer's trip a hotel belongs to. `source`, one of the
- * offer's `sources`, asks that one alone (503 when it does not answer); without it every source that answers in time (S6).
+ * All hotels of the request (C5). `trip` indexes the offer's trips. `source` asks one of the offer's `sources` (503
+ * without an answer), else all that answer in time (S6).
  */
 export const allHotels = call({
   method: 'POST',

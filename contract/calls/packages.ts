@@ -3,7 +3,7 @@ import { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { PackageCard, PackagePage } from '#contract/entities/package-card.ts';
 import { call } from './call.ts';
 
-/** Filters as query text: lists are comma-separated, flags are "1". `rules/list-query.ts` reads and writes them. */
+/** Filters as query text: comma-separated lists, flags as "1"; see `rules/list-query.ts`. */
 const Query = z.record(z.string(), z.string());
 
 export const packageList = call({
@@ -18,14 +18,14 @@ export const packageList = call({
       pages: z.int(),
       facets: Facets,
       filters: PackageFilters,
-      /** Names of query values that were not understood and dropped. */
+      /** Names of ignored query values. */
       dropped: z.array(z.string()),
-      /** Ranges whose ends stood the wrong way round and were swapped; whether the words searched for were cut to what a search takes. */
+      /** Ranges with swapped ends; whether the search text was cut. */
       swapped: z.optional(z.array(z.enum(['price', 'nights']))),
       cut: z.optional(z.boolean()),
-      /** Words of the search that were left out, for with them nothing is found. */
+      /** Search words left out, since nothing matches them. */
       ignored: z.optional(z.array(z.string())),
-      /** When nothing is left: the filter to lift, `price` or `nights` for both ends of a range, and how many packages that gives (X10). */
+      /** Without results: the filter to lift, `price` or `nights` for a range, and the count without it (X10). */
       lift: z.nullable(z.object({ filter: z.string(), count: z.int() })),
       title: z.nullable(z.string()),
     }),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 /**
- * Where a payment gateway tells of a charge. The body is the gateway's own; its signature over the text as it arrived is what
- * lets it in. It is never believed: it makes us ask the gateway what the charge is now. `gateway` is its code.
+ * A gateway's report of a charge. The signature over the raw body authorises it. Its content is not trusted: we ask the
+ * gateway for the current state. `gateway` is its code.
  */
 export const paymentWebhook = call({
   method: 'POST',

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 
 const SKIES = ['sun', 'cloud', 'rain', 'mist', 'snow', 'hot'] as const;
 
-/** A destination page (R18): what the place is, when to go, and where to go on from it. */
+/** A destination page (R18): the place, its seasons, and related places. */
 export const PlacePage = z.object({
   kind: z.enum(PLACE_KINDS),
   slug: z.string(),
@@ -20,12 +20,15 @@ export const PlacePage = z.object({
   crumbs: z.array(z.object({ name: z.string(), path: z.string() })),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** An inline SVG of where it lies, empty for what has no coordinates. */
+  /** An inline SVG of its location, empty without coordinates. */
   map: z.string(),
-  /** Twelve months, January first; empty where a climate says nothing, such as a continent. */
+  /** Twelve months, January first; empty without a climate, such as a continent. */
   months: z.array(z.object({ celsius: z.int(), sky: z.enum(SKIES), rain_days: z.int(), season: z.string() })),
   best_months: z.array(z.int()),
-  /** Its edition that goes on or comes next: `expected` where nobody has announced its days yet, which are then whole months, `begun` from the first of them on, `over` when none is to come. */
+  /**
+   * Its current or next edition: `expected` if unannounced, with whole months as days; `begun` from its first day;
+   * `over` without a next one.
+   */
   event: z.nullable(
     z.object({
       starts_on: z.string(),
@@ -35,7 +38,7 @@ export const PlacePage = z.object({
       over: z.boolean(),
     }),
   ),
-  /** For countries and what lies in them; null where nothing is known. */
+  /** For countries and their places; null if unknown. */
   entry: z.optional(z.nullable(Entry)),
   children: z.array(Place),
   events: z.array(
@@ -52,12 +55,12 @@ export const PlacePage = z.object({
   experts: z.array(ExpertCard),
   packages: z.array(PackageCard),
   packages_total: z.int(),
-  /** Of an event to come: whether its packages are proposed for its days, for others, or for others while its own cannot be booked yet. */
+  /** Of a future event: its packages fit its days, other days, or other days until its own can be booked. */
   packages_for: z.optional(z.enum(['its_days', 'other_days', 'too_early'])),
 });
 export type PlacePage = z.output<typeof PlacePage>;
 
-/** 404 with `extra.suggestions` (places of a similar name) when no place has that path. */
+/** 404 with `extra.suggestions` (places of a similar name) for an unknown path. */
 export const placePage = call({
   method: 'GET',
   path: '/api/v1/website/place',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
-/** A copy of everything kept about a person, or its erasure. */
+/** A copy of a person's data, or its erasure. */
 export const PRIVACY_KINDS = ['export', 'erase'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
@@ -12,7 +12,7 @@ const who = {
   email: Email,
 };
 
-/** Answers alike, and as late, whether or not a booking has the reference with the email [OP3]. */
+/** Same answer and timing whether or not reference and email match [OP3]. */
 export const requestPrivacy = call({
   method: 'POST',
   path: '/api/v1/website/privacy_requests',
@@ -24,8 +24,8 @@ export const requestPrivacy = call({
 });
 
 /**
- * Carries the request out for who read the code: `copy` holds everything under the email; after an erasure `waiting` names the
- * bookings that are erased after their return. 422 with `code` when it is wrong or over.
+ * Fulfils the request for the code's reader: `copy` holds all data of the email; `waiting` names bookings erased after
+ * their return. 422 with `code` when wrong or expired.
  */
 export const confirmPrivacy = call({
   method: 'POST',

@@ -9,8 +9,8 @@ import { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { call } from './call.ts';
 
 /**
- * Keeps a trip that a visitor built. Its package_id works in every package call, quote and order. 422 with a sentence
- * for each field of rules/trip-plan.ts; 403 `switched_off` while settings' make_your_trip is off.
+ * Stores an own trip. Its package_id works in every package call, quote and order. 422 with a sentence per field of
+ * rules/trip-plan.ts; 403 `switched_off` while settings' make_your_trip is off.
  */
 export const createTrip = call({
   method: 'POST',
@@ -32,7 +32,7 @@ export const readTrip = call({
   summary: 'A trip of one’s own',
 });
 
-/** Keeps a trip as chosen, a ready package's too, under a link that none can guess. */
+/** Stores a trip's choice, also of a ready package, under an unguessable link. */
 export const shareTrip = call({
   method: 'POST',
   path: '/api/v1/website/trip_shares',
@@ -43,7 +43,7 @@ export const shareTrip = call({
   summary: 'A link to a trip as it is chosen now',
 });
 
-/** Days that have passed are answered as they were: the page says so. */
+/** Past days are returned unchanged: the page reports them. */
 export const readTripShare = call({
   method: 'GET',
   path: '/api/v1/website/trip_shares/:share',
@@ -54,7 +54,7 @@ export const readTripShare = call({
   summary: 'A shared trip, as it was shared',
 });
 
-/** The cheapest fare there and back for each day of departure; null when nothing flies, or the day is not on sale. */
+/** The cheapest return fare per day of departure; null without flights or sale. */
 export const priceCalendar = call({
   method: 'POST',
   path: '/api/v1/website/price_calendar',

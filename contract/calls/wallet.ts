@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#contract/entities/order.ts';
 import { TopUp, Wallet } from '#contract/entities/wallet.ts';
 import { call } from './call.ts';
 
-/** The balance in each currency, and the statement of one of them, ten lines a page. */
+/** The balance by currency, and one currency's statement, ten lines a page. */
 export const readWallet = call({
   method: 'GET',
   path: '/api/v1/website/wallet',
@@ -19,8 +19,8 @@ export const readWallet = call({
 });
 
 /**
- * Opens a payment that fills the wallet. 409 `top_up_closed` where topping up is not offered (WALLET_TOP_UP),
- * `not_activated` before the account is activated; 422 with `amount` beyond the limits or `method` of another currency.
+ * Opens a top-up payment. 409 `top_up_closed` if not offered (WALLET_TOP_UP), `not_activated` before activation; 422
+ * with `amount` beyond the limits or `method` of another currency.
  */
 export const topUpWallet = call({
   method: 'POST',

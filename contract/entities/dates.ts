@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '#contract/rules/digits.ts';
 
-/** Not 31 February, which some browsers take for 3 March and others for no date. */
+/** Rejects 31 February, which some browsers read as 3 March. */
 export const isRealDay = (text: string) => {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -14,7 +14,7 @@ export const PlainDate = z.string().check(
   z.refine((day) => day.startsWith('20') && isRealDay(day), 'not a real day'),
 );
 
-/** A day that may carry a time after it; cut to 10 characters, as the hotel calls need (§7). */
+/** A day, possibly with a time; cut to 10 characters for hotel calls (§7). */
 export const CutDate = z.pipe(
   z.pipe(
     z.string(),
@@ -23,7 +23,7 @@ export const CutDate = z.pipe(
   PlainDate,
 );
 
-/** Wall time of a place without zone, YYYY-MM-DDTHH:mm:ss. */
+/** Local time without zone, YYYY-MM-DDTHH:mm:ss. */
 export const LocalDateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/));
 
 /** An instant in UTC, ISO 8601 with Z. */

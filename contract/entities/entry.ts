@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a country asks of the passport of the visitor's market (`visa`, as it was known on `as_of`), what it asks of other Gulf
- * passports and of those who live in that market on a permit (`others`), and what that market's ministry asks of its citizens who
- * would go there (`advice`).
+ * Entry rules of a country: the visa for the market's passport (`visa`, as of `as_of`), for other Gulf passports and
+ * residents on a permit (`others`), and that market's travel advice for its citizens (`advice`).
  */
 export const Entry = z.object({
   country: z.string(),

@@ -8,7 +8,7 @@ export const ExpertCard = z.extend(OfferUser, {
   packages: z.int(),
   /** From 1 to 4, by trips travelled and reviews. */
   level: z.int(),
-  /** Published reviews and their mean with one decimal; 0 of none, whom pages call new. */
+  /** Published reviews and their mean with one decimal; 0 without any, shown as new. */
   reviews: z.int(),
   rating: z.number(),
   languages: z.array(z.string()),

@@ -5,11 +5,14 @@ import { Currency } from './money.ts';
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Letters of a search, and nights of a trip that one can be searched by. */
+/** Limits of search text (letters) and of nights. */
 export const LONGEST_SEARCH = 80;
 export const MOST_NIGHTS = 30;
 
-/** The filters of a package list, as they stand in the URL (R14, R25). Prices are per person, major units of `price_in`; the caller's where it is absent. */
+/**
+ * The filters of a package list, as in the URL (R14, R25). Prices are per person, major units of `price_in`; the
+ * caller's currency by default.
+ */
 export const PackageFilters = z.object({
   q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   place: z.optional(z.string().check(z.maxLength(80))),
@@ -29,7 +32,7 @@ export const PackageFilters = z.object({
 });
 export type PackageFilters = z.output<typeof PackageFilters>;
 
-/** The ends of a range, by what is lifted when both are. */
+/** The two filters of each range. */
 export const RANGES = {
   price: ['price_min', 'price_max'],
   nights: ['nights_min', 'nights_max'],
@@ -38,7 +41,7 @@ export type RangeName = keyof typeof RANGES;
 
 const Count = z.object({ value: z.string(), count: z.int() });
 
-/** What the filters of a list offer: how many packages each value would leave. */
+/** Package counts for each filter value. */
 export const Facets = z.object({
   theme: z.array(Count),
   stars: z.array(Count),

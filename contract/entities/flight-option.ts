@@ -3,7 +3,7 @@ import { CABINS } from '#contract/constants.ts';
 import { LocalDateTime } from './dates.ts';
 import { Price } from './money.ts';
 
-/** One flight number from one airport to the next; times are wall time of each airport (E2). */
+/** One flight between two airports; times are local at each airport (E2). */
 export const Segment = z.object({
   DepartureDateTime: LocalDateTime,
   ArrivalDateTime: LocalDateTime,
@@ -22,7 +22,7 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
-/** One journey of a fare: outbound, return, or a hop of a multi-destination trip. `Duration` reads like "4h 25m". */
+/** One journey of a fare: outbound, return, or a multi-destination hop. `Duration` reads like "4h 25m". */
 export const Leg = z.object({
   Duration: z.string(),
   DurationInMinutes: z.int(),
@@ -32,8 +32,8 @@ export const Leg = z.object({
 export type Leg = z.output<typeof Leg>;
 
 /**
- * A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName`, `FareCode` are ours. The
- * code tells the fares of one flight apart, by brand and checked bags, in the same words in every language; older ones have none.
+ * A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName`, `FareCode` are
+ * ours. `FareCode` distinguishes fares of one flight by brand and checked bags, in any language; older ones have none.
  */
 export const FlightOption = z.object({
   TotalPrice: Price,

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { Price } from './money.ts';
 import { CancellationPolicy } from './room.ts';
 
-/** What a package always includes (§3). `per_personal` counts adults only, `per_service` once (K3). */
+/** A fixed part of a package (§3). `per_personal` counts adults only, `per_service` once (K3). */
 export const ForcedAmenity = z.object({
   id: z.int(),
   name: z.string(),
   type: z.enum(['per_personal', 'per_service']),
   adult_price: Price,
   service_price: Price,
-  /** Whether the party has its places on the day; absent where there is no stock: our own work, and prices of before. */
+  /** The party has places on the day; absent without stock: our own service, or older prices. */
   available: z.optional(z.boolean()),
-  /** What cancelling it keeps of its price for the whole party, from an instant on; absent as above. */
+  /** Cancellation fees for the whole party by instant; absent as above. */
   cancellationPolicies: z.optional(z.array(CancellationPolicy)),
 });
 export type ForcedAmenity = z.output<typeof ForcedAmenity>;
 
 /**
- * An activity: a forced amenity's fields, counted when chosen (K2). `selected`: its expert made it part of the package; `day` counts from
- * 1, and `date` is that day where places are held for it.
+ * An activity: counted when chosen (K2). `selected`: part of the expert's package; `day` counts from 1, `date` is set
+ * if places are held for it.
  */
 export const Amenity = z.extend(ForcedAmenity, {
   selected: z.boolean(),

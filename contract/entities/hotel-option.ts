@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Price } from './money.ts';
 import { Room } from './room.ts';
 
-/** What a hotel's page shows (§3, E3). `timeZone`, `Slug`, `AmenityCodes`, `Nearby` are ours. */
+/** A hotel's details (§3, E3). `timeZone`, `Slug`, `AmenityCodes`, `Nearby` are ours. */
 export const HotelDetails = z.object({
   Address: z.string(),
   AmenitiesList: z.array(z.string()),
@@ -21,7 +21,9 @@ export const HotelDetails = z.object({
 });
 export type HotelDetails = z.output<typeof HotelDetails>;
 
-/** A hotel of one stop (§3). `Price` is its cheapest rooms for the whole party and stay; `Searchid` is our opaque key. */
+/**
+ * A hotel of one stop (§3). `Price` is its cheapest rooms for the whole party and stay; `Searchid` is our opaque key.
+ */
 export const HotelOption = z.object({
   HotelCode: z.string(),
   Price,

@@ -4,11 +4,11 @@ import { SelectionKeys } from './selection.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/** An option chosen by hand: its key while that lasts, and what it is, which outlives keys, currencies and languages (K19). */
+/** A manual choice: its key, and its meaning, which outlives keys, currencies and languages (K19). */
 const SavedOption = z.object({ key: text(1200), meaning: text(1000) });
 export type SavedOption = z.output<typeof SavedOption>;
 
-/** What the visitor chose by hand; null is "whatever is cheapest". Stops in order, rooms by requested room. */
+/** The visitor's manual choices; null means the cheapest. Stops in order, rooms by requested room. */
 export const SavedSelection = z.object({
   flight: z.nullable(SavedOption),
   stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(SavedOption)) }))),
@@ -16,7 +16,7 @@ export const SavedSelection = z.object({
 });
 export type SavedSelection = z.output<typeof SavedSelection>;
 
-/** mainOfferDetails: the offer being chosen and what is chosen of it, the rooms included; keys only, never a price. */
+/** mainOfferDetails: the offer in progress and its choices, rooms included; keys only, never a price. */
 export const MainOfferDetails = z.object({
   request: OfferRequest,
   keys: SelectionKeys,

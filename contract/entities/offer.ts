@@ -8,7 +8,9 @@ import { Currency } from './money.ts';
 import { Promotion } from './promotion.ts';
 import { SelectedRooms } from './selected-rooms.ts';
 
-/** A place as offers and cards name it. `scene` is the id of its poster; `other_name` its name in the other language, for the poster's second script. */
+/**
+ * A place in offers and cards. `scene` is its poster's id; `other_name` its name in the other language, for the poster.
+ */
 export const PlaceName = z.object({
   slug: z.string(),
   name: z.string(),
@@ -17,7 +19,7 @@ export const PlaceName = z.object({
 });
 export type PlaceName = z.output<typeof PlaceName>;
 
-/** The expert who designed a package (P2): §3's show_name and profile_image, with our slug and headline. */
+/** A package's expert (P2): §3's show_name and profile_image, with our slug and headline. */
 export const OfferUser = z.object({
   slug: z.string(),
   show_name: z.string(),
@@ -43,13 +45,13 @@ export const Trip = z.object({
 export type Trip = z.output<typeof Trip>;
 
 /**
- * An offer: one package for one party and dates (§3). Single-destination offers have one trip with flights and hotels;
- * multi-destination ones have the flights on trip 0 and the stops on trips 1…n.
+ * One package for one party and dates (§3). Single-destination offers have one trip with flights and hotels;
+ * multi-destination ones have flights on trip 0 and stops on trips 1…n.
  */
 export const Offer = z.object({
   id: z.int(),
   type: z.enum(['multi_destinations', 'single_destinations']),
-  /** Null for a trip that the visitor built. */
+  /** Null for a visitor's own trip. */
   user: z.nullable(OfferUser),
   destination: PlaceName,
   arrival: PlaceName,
@@ -64,16 +66,16 @@ export const Offer = z.object({
   class: z.enum(CABINS),
   rooms: SelectedRooms,
   origin: z.object({ airport: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** Hotel sources asked for this offer: the values of `source` that package_details_new_all_hotels takes. */
+  /** The offer's hotel sources: values of `source` in package_details_new_all_hotels. */
   sources: z.array(z.string()),
-  /** What lowers the price of this very offer just now (TR3); the prices above are those without it. */
+  /** The promotion of this offer (TR3); the prices above exclude it. */
   promotion: z.nullable(Promotion),
-  /** When these prices were made, an instant. */
+  /** When the prices were calculated, an instant. */
   priced_at: z.string(),
 });
 export type Offer = z.output<typeof Offer>;
 
-/** The body the three package calls share (§7, C14). */
+/** The common body of the three package calls (§7, C14). */
 export const OfferRequest = z.object({
   package_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   rooms: SelectedRooms,

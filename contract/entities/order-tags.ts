@@ -1,10 +1,10 @@
 import type { Order, OrderState } from './order.ts';
 
-/** The states as rows keep them: `needs_attention` always stands with its inner state. */
+/** Stored states: `needs_attention` always has its inner state. */
 export type OrderStateName = Exclude<OrderState, 'needs_attention'> | `needs_attention.${'booking' | 'returning'}`;
 export type PaymentStateName = Exclude<Order['payment']['state'], 'none'>;
 
-/** What each state of an order means. Its chart, the SQL of the server and the screens read it here [HO12]. */
+/** The meaning of each order state, for chart, SQL and screens [HO12]. */
 export const ORDER_TAGS = {
   held: ['unpaid', 'cancellable'],
   awaiting_payment: ['unpaid', 'cancellable'],
@@ -21,7 +21,7 @@ export const ORDER_TAGS = {
   cancelled: ['done', 'closed', 'returned', 'refundable'],
 } as const satisfies Record<OrderStateName, readonly string[]>;
 
-/** What each state of a payment, or of a wallet's top-up, means. */
+/** The meaning of each state of a payment or top-up. */
 export const PAYMENT_TAGS = {
   pending: ['waiting', 'open'],
   unknown: ['waiting', 'open'],
@@ -32,7 +32,7 @@ export const PAYMENT_TAGS = {
   refunded: ['came_in', 'returned'],
 } as const satisfies Record<PaymentStateName, readonly string[]>;
 
-/** The states that have one of the tags, as rows keep them. */
+/** Stored states with any of the tags. */
 export const statesWith = <Tags extends Record<string, readonly string[]>>(
   tags: Tags,
   ...wanted: Tags[keyof Tags][number][]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Quote } from './quote.ts';
 import { Price } from './money.ts';
 
-/** The life of an order as the visitor may see it; the chart is machines/order. */
+/** The visitor's view of an order's states; the chart is machines/order. */
 export const ORDER_STATES = [
   'held',
   'awaiting_payment',
@@ -33,7 +33,7 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** Why an order did not end in a booking. */
+/** Why an order failed. */
 export const FAILURES = [
   'declined',
   'payment_cancelled',
@@ -50,7 +50,7 @@ export const Step = z.object({
   status: z.enum(['waiting', 'working', 'done', 'failed']),
 });
 
-/** An order as its owner sees it. `order_id` (128 random bits) is the guest's link (A3); `reference` is for people. */
+/** The owner's view of an order. `order_id` (128 random bits) is the guest's link (A3); `reference` is for people. */
 export const Order = z.object({
   order_id: z.string(),
   reference: z.string(),
@@ -66,29 +66,29 @@ export const Order = z.object({
     state: z.enum(PAYMENT_STATES),
     method: z.nullable(z.enum(PAYMENT_METHODS)),
     amount: Price,
-    /** The part of it that a wallet paid (P7). */
+    /** The wallet's share (P7). */
     wallet: Price,
     refunded: Price,
-    /** The part of the refund that went into a wallet, at once. */
+    /** The refund's share paid into a wallet, at once. */
     refunded_to_wallet: Price,
     refund_due_by: z.nullable(z.string()),
-    /** What was asked for, where its gateway tells of another charge: nothing more is to be paid until a person has looked into it. */
+    /** The requested amount if the gateway reports another: payment stops until a person checks. */
     differs_from: z.optional(Price),
-    /** A person has ended such a charge: it pays for nothing here. */
+    /** A person closed such a charge: it pays for nothing. */
     differed: z.optional(z.boolean()),
   }),
-  /** A letter about it could not be delivered. */
+  /** A mail about it could not be delivered. */
   letter_failed: z.optional(z.boolean()),
   steps: z.array(Step),
-  /** Null until it is booked. `activities` are those with places by day; absent in answers of before they had any. */
+  /** Null until booked. `activities` are those with daily places; absent in older answers. */
   locators: z.object({
     flight: z.nullable(z.string()),
     hotels: z.array(z.nullable(z.string())),
     activities: z.optional(z.array(z.object({ amenity: z.int(), locator: z.nullable(z.string()) }))),
   }),
   /**
-   * What travellers carry, as far as suppliers have told it: numbers of electronic tickets, and for each stop what its hotel's
-   * seller wants said on the voucher; `incomplete` while suppliers are asked for more. Absent in answers of before there were any.
+   * Documents known so far: e-ticket numbers, and voucher texts by stop; `incomplete` while suppliers are polled.
+   * Absent in older answers.
    */
   travel_documents: z.optional(
     z.object({

@@ -4,7 +4,7 @@ import { ChargedCurrency } from '#contract/entities/money.ts';
 
 export const OWN_BOOKING_STATES = ['coming', 'travelling', 'home', 'cancelled'] as const;
 
-/** A booking of one of the expert's packages: nothing of it tells who travels. */
+/** A booking of the expert's package, without personal data. */
 export const OwnBooking = z.object({
   reference: z.string(),
   package_id: z.int(),
@@ -15,7 +15,7 @@ export const OwnBooking = z.object({
   state: z.enum(OWN_BOOKING_STATES),
   travellers: z.int(),
   currency: ChargedCurrency,
-  /** What the booking brings the expert, after what was taken back; and how far it has come. */
+  /** The expert's net share, and its status. */
   share: z.number(),
   share_state: z.enum(LINE_STATES),
   due_at: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
 
-/** A package in a list. Its prices are "from" prices for the default party (D), in the asked currency. */
+/** A package in a list. "From" prices for the default party (D), in the requested currency. */
 export const PackageCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const PackageCard = z.object({
   nights: z.int(),
   stops: z.array(z.extend(PlaceName, { country: z.string(), nights: z.int() })),
   stars: z.int(),
-  /** Reviews that are shown, and their mean to a tenth; 0 without any. */
+  /** Published reviews and their mean to a tenth; 0 without any. */
   reviews: z.int(),
   rating: z.number(),
   theme: z.enum(THEMES),
@@ -28,18 +28,18 @@ export const PackageCard = z.object({
   currency: Currency,
   total: Price,
   per_person: Price,
-  /** What the same search costs at this moment without the running promotion; null while none runs (TR3). */
+  /** The price without the running promotion; null without one (TR3). */
   total_before: z.nullable(Price),
   promotion: z.nullable(Promotion),
   priced_at: z.string(),
 });
 export type PackageCard = z.output<typeof PackageCard>;
 
-/** A package that was on sale once, for who kept it: no price, no dates, nothing to book. */
+/** A withdrawn package in favourites: no price, dates or booking. */
 export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
 export type WithdrawnCard = z.output<typeof WithdrawnCard>;
 
-/** One day of a package's plan; `day` counts from 1, `to_day` closes a span of days. */
+/** One day of a package's plan; `day` counts from 1, `to_day` ends a span. */
 export const ItineraryDay = z.object({
   day: z.int(),
   to_day: z.int(),
@@ -47,15 +47,15 @@ export const ItineraryDay = z.object({
   text: z.string(),
   tags: z.array(z.string()),
   travels: z.boolean(),
-  /** An arrival that is done at whatever hour one lands: Umrah begins when one comes to it. */
+  /** Possible at any hour of arrival, such as Umrah. */
   any_hour: z.boolean(),
-  /** Weekdays on which what it visits is shut, 0 is Sunday. */
+  /** Weekdays on which its sights are closed; 0 is Sunday. */
   closed_on: z.optional(z.array(z.int())),
-  /** What it says on a day of Ramadan where that differs: nothing is eaten by day. */
+  /** Its different text in Ramadan, when nobody eats by day. */
   ramadan: z.nullable(z.object({ title: z.string(), text: z.string(), tags: z.array(z.string()) })),
 });
 
-/** What an offer page says whatever the dates and party. */
+/** The part of an offer page that ignores dates and party. */
 export const PackagePage = z.object({
   card: PackageCard,
   summary: z.string(),
@@ -66,7 +66,7 @@ export const PackagePage = z.object({
     bio: z.string(),
     packages: z.int(),
   }),
-  /** `srcset`: the files of a photograph by their widths; a drawing has none, being sharp at any width. */
+  /** `srcset`: a photograph's files by width; drawings scale and have none. */
   gallery: z.array(
     z.object({
       image: z.string(),
@@ -77,7 +77,7 @@ export const PackagePage = z.object({
   ),
   route_map: z.string(),
   travel_months: z.array(z.int()),
-  /** Of each country of the trip, as far as it is known. */
+  /** Per country of the trip, if known. */
   entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });

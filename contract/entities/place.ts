@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 export const PLACE_KINDS = ['continent', 'country', 'city', 'event'] as const;
 
-/** A place a visitor may search for or open. `path` is its page without language prefix, `index` what its list of packages is called: `/results/{index}`. */
+/**
+ * A searchable place. `path` is its page without language prefix, `index` names its package list: `/results/{index}`.
+ */
 export const Place = z.object({
   kind: z.enum(PLACE_KINDS),
   slug: z.string(),
@@ -12,7 +14,7 @@ export const Place = z.object({
   path: z.string(),
   parent: z.nullable(z.string()),
   scene: z.string(),
-  /** A ready URL of its square poster. */
+  /** The URL of its square poster. */
   image: z.string(),
   packages: z.int(),
 });

@@ -4,9 +4,9 @@ import type { WordRule } from '#contract/rules/public-words.ts';
 export const REVIEW_STATES = ['waiting', 'published', 'refused', 'withdrawn'] as const;
 /** Why a review is refused. Few stars are no reason. */
 export const REVIEW_REASONS = ['insult', 'private_data', 'not_the_trip', 'advertising'] as const;
-/** Whether an order may be reviewed now, and why not. */
+/** Whether an order may be reviewed now, or why not. */
 export const REVIEW_STANDINGS = ['open', 'not_yet', 'too_late', 'no_trip', 'own_package', 'done'] as const;
-/** Days after the return within which one may write. */
+/** Days after the return for writing a review. */
 export const REVIEW_WITHIN_DAYS = 90;
 
 export const REVIEW_RULES = {
@@ -17,7 +17,7 @@ export const REPLY_RULE = { least: 10, most: 1_000 } as const satisfies WordRule
 
 export const MOST_STARS = 5;
 
-/** A review as everyone reads it. An empty name: its writer stays unnamed. */
+/** A public review. An empty name is anonymous. */
 export const Review = z.object({
   review_id: z.string(),
   stars: z.int(),
@@ -31,11 +31,11 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** Real figures: how many published reviews, and their mean with one decimal; 0 of none, which pages call new. */
+/** The number of published reviews and their mean with one decimal; 0 without any, shown as new. */
 export const Rating = z.object({ reviews: z.int(), rating: z.number() });
 export type Rating = z.output<typeof Rating>;
 
-/** A review as its writer sees it, and whether one may be written. */
+/** The writer's own review, and whether writing is allowed. */
 export const OwnReview = z.object({
   standing: z.enum(REVIEW_STANDINGS),
   package_id: z.int(),

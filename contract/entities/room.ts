@@ -5,9 +5,9 @@ import { Price } from './money.ts';
 export const CancellationPolicy = z.object({ fromDate: z.string(), amount: Price });
 
 /**
- * A room rate of a hotel for the whole stay (§3, E4). `net` and `netShowing` (rounded up, K1) are for the first requested
- * room; `netShowings` holds the price for each requested room in order, null where that room's party does not fit.
- * Property fees are paid at the hotel and are not in the price; null fees mean none.
+ * A room rate for the whole stay (§3, E4). `net` and `netShowing` (rounded up, K1) are for the first requested room;
+ * `netShowings` has a price per requested room, null if its party does not fit. Property fees are paid at the hotel,
+ * not in the price; null means none.
  */
 export const Room = z.object({
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { SelectedRooms } from './selected-rooms.ts';
 
-/** What is searched for on home: free text, or a place by its slug with its name as text; null where nothing is chosen. */
+/** The home search: free text, or a place's slug with its name as text; null if unset. */
 export type Search = {
   text: string;
   place: string | null;

@@ -9,8 +9,8 @@ const Ages = (max: number, low: number, high: number) =>
   );
 
 /**
- * One requested room (§3, E5). Children are ages 2 to 11 (V4); Infants hold one `1` for each infant, never an age.
- * A list whose first entry is 0 is read as empty (V3).
+ * One requested room (§3, E5). Children are ages 2 to 11 (V4); Infants hold one `1` per infant, never an age. A list
+ * starting with 0 counts as empty (V3).
  */
 export const RoomConfig = z.object({
   Adults: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.adultsPerRoom)),
@@ -19,7 +19,7 @@ export const RoomConfig = z.object({
 });
 export type RoomConfig = z.output<typeof RoomConfig>;
 
-/** The party, room by room (V5). Limits that span rooms are `rules/party.ts`. */
+/** The party, room by room (V5). Limits across rooms are in `rules/party.ts`. */
 export const SelectedRooms = z.array(RoomConfig).check(z.minLength(1), z.maxLength(PARTY_LIMITS.rooms));
 export type SelectedRooms = z.output<typeof SelectedRooms>;
 

@@ -5,8 +5,8 @@ export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
 
 /**
- * One traveller as the document says (V2). `room` counts requested rooms from 0. A single-name document leaves
- * `last_name` empty and sets `single_name`. Field rules that give sentences are `rules/traveller-form.ts`.
+ * One traveller as in the document (V2). `room` counts from 0. A single-name document has no `last_name` and sets
+ * `single_name`. Field rules are in `rules/traveller-form.ts`.
  */
 export const Traveller = z.object({
   room: z.int().check(z.gte(0), z.lte(5)),
@@ -23,6 +23,6 @@ export const Traveller = z.object({
 });
 export type Traveller = z.output<typeof Traveller>;
 
-/** Where the tickets go. `mobile` is E.164. */
+/** The recipient of tickets. `mobile` is E.164. */
 export const Contact = z.object({ email: Email, mobile: Mobile(20), locale: z.enum(['ar', 'en']) });
 export type Contact = z.output<typeof Contact>;

@@ -7,7 +7,7 @@ import { SelectedRooms } from './selected-rooms.ts';
 
 const HomeAirportCode = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
 
-/** A city one sleeps in. `onward` is how one leaves it: by a flight of ours, or `own` means by land. Home one always flies. */
+/** A city with nights. `onward` is a flight of ours, or `own` by land. The way home is always a flight. */
 export const TripStop = z.object({
   /** Slug of a city. */
   place: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -17,8 +17,8 @@ export const TripStop = z.object({
 export type TripStop = z.output<typeof TripStop>;
 
 /**
- * A trip that a visitor builds (R8, R10, R11). Flights: `from` to the first stop, from each stop left by flight to the
- * next, and from the last one to `back_to` (an open jaw) or to `from`. One stop, but for `multidestination`.
+ * A visitor's own trip (R8, R10, R11). Flights: `from` to the first stop, from each stop left by flight to the next,
+ * and from the last to `back_to` (an open jaw) or `from`. One stop, except for `multidestination`.
  */
 export const TripPlan = z.object({
   channel: z.enum(OWN_CHANNELS),
@@ -31,7 +31,7 @@ export const TripPlan = z.object({
 });
 export type TripPlan = z.output<typeof TripPlan>;
 
-/** A trip of one's own as its pages show it; days of the stops are those the plan was made for. */
+/** An own trip for its pages; the days of stops are those of the plan. */
 export const OwnTrip = z.object({
   package_id: z.int(),
   plan: TripPlan,

@@ -5,15 +5,14 @@ import { ageOn } from './dates.ts';
 /** V4: above 11 adult, 2 to 11 child, under 2 infant. */
 export const bandOf = (age: number): TravellerKind => (age > 11 ? 'adult' : age >= 2 ? 'child' : 'infant');
 
-/** The band of a birth date on the day of return, which is what airlines price by (V4, D). */
+/** The band on the day of return, by which airlines price (V4, D). */
 export const bandOn = (birthDate: string, returnDay: string): TravellerKind => bandOf(ageOn(birthDate, returnDay));
 
 type Child = Pick<Traveller, 'room' | 'kind' | 'birth_date'>;
 
 /**
- * Hotels price children by their age on check-in (V4): which children of a party, by index, are of none of the ages their
- * room was priced for. An age counts when the child has it on check-in, on the day of return, or between: who searches
- * tells one number for the whole trip. Within a room the order does not matter.
+ * Children, by index, who match no age their room was priced for; hotels price by age on check-in (V4). An age matches
+ * on check-in, on return or between: searches have one age per trip. Order within a room is irrelevant.
  */
 export function childrenOfOtherAges(
   travellers: readonly Child[],
@@ -24,7 +23,7 @@ export function childrenOfOtherAges(
   const children = travellers
     .map(({ room, kind, birth_date }, index) => ({ room, kind, birth_date, index }))
     .filter(({ kind, birth_date }) => kind === 'child' && birth_date !== '')
-    // the youngest takes the lowest age that fits, so that a later one is not left without its own
+    // the youngest takes the lowest matching age, leaving others theirs
     .toSorted((one, other) => (one.birth_date < other.birth_date ? 1 : -1));
   const indexes: number[] = [];
   for (const { room, birth_date, index } of children) {

@@ -13,12 +13,12 @@ export const cheapestHotel = (hotels: HotelOption[]) => lowest(hotels, (hotel) =
 /** Rooms by ascending netShowing, ties in list order (S2). */
 export const sortedRooms = (rooms: Room[]): Room[] => rooms.toSorted((one, other) => one.netShowing - other.netShowing);
 
-/** The first room that takes the requested room's party, for each requested room (S2); null when one fits nowhere. */
+/** The first fitting room per requested room (S2); null if one fits nowhere. */
 export function firstRooms(rooms: Room[], requested: number): Room[] | null {
   const sorted = sortedRooms(rooms);
   const choices = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
   return choices.every((room) => room !== undefined) ? choices : null;
 }
 
-/** Whether the requested room at `index` fits into this room. */
+/** The requested room at `index` fits this room. */
 export const roomFits = (room: Room, index: number): boolean => typeof room.netShowings[index] === 'number';

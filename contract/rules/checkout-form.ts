@@ -10,7 +10,7 @@ import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 
-/** One traveller as typed: text in any digits, dates in three fields. */
+/** One traveller as typed: any digits, dates in three fields. */
 export type TravellerForm = {
   room: number;
   kind: TravellerKind;
@@ -31,7 +31,7 @@ export type TravellerForm = {
 /** `country` is a dialling code without the plus. */
 export type ContactForm = { country: string; mobile: string; email: string };
 export type CheckoutForm = { contact: ContactForm; travellers: TravellerForm[] };
-/** Problems by path, such as `travellers.0.first_name`, in the order of the page. */
+/** Problems by path, such as `travellers.0.first_name`, in page order. */
 export type Problems = Record<string, FieldProblem>;
 
 const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
@@ -52,7 +52,7 @@ const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
   expiry_year: '',
 });
 
-/** Takes over the values of a stored record that have the kind of the field they stand for; the rest is dropped (E9). */
+/** Copies stored values of the right type and drops the rest (E9). */
 function keep<T extends Record<string, unknown>>(empty: T, record: Record<string, unknown> | undefined): T {
   const entries = Object.entries(record ?? {}).filter(
     ([name, value]) => name in empty && typeof value === typeof empty[name],
@@ -60,7 +60,7 @@ function keep<T extends Record<string, unknown>>(empty: T, record: Record<string
   return { ...empty, ...Object.fromEntries(entries) };
 }
 
-/** A form for a party, filled with what was typed before, traveller by traveller of the same kind. */
+/** A form for a party, filled with earlier input of travellers of the same kind. */
 export function fillForm(
   rooms: SelectedRooms,
   contact: ContactForm,
@@ -79,7 +79,7 @@ export function fillForm(
   return { contact: keep(contact, draft?.contact), travellers };
 }
 
-/** What the API is sent for one traveller; names in capitals, as documents and tickets print them. */
+/** The API's traveller; names upper-cased, as on documents and tickets. */
 export function asTraveller(form: TravellerForm): Traveller {
   return {
     room: form.room,
@@ -102,7 +102,7 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
   locale,
 });
 
-/** Everything wrong with a form for a journey, in the order of the page: travellers first, then the contact (V2, V4, V7). */
+/** All problems of a form, in page order: travellers, then contact (V2, V4, V7). */
 export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
   const allProblems: Problems = {};
   const numbers = new Map<string, number>();
@@ -124,7 +124,7 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
   return allProblems;
 }
 
-/** The paths of what is wrong in one traveller's part, in the order of the page. */
+/** Paths of one traveller's problems, in page order. */
 export const wrongFieldsOf = (form: CheckoutForm, quote: Quote, index: number): string[] =>
   Object.keys(problemsOf(form, quote)).filter((path) => travellerOf(path) === index);
 
@@ -139,7 +139,7 @@ const ORDER = [
   'document_expiry',
 ] as const;
 
-/** A new nationality may not travel on the document chosen before (V2): then the passport is taken. */
+/** If a new nationality rules out the chosen document (V2), the passport replaces it. */
 export function changeTraveller(
   form: TravellerForm,
   changes: Partial<TravellerForm>,
@@ -150,7 +150,7 @@ export function changeTraveller(
   return kinds.includes(changed.document_kind) ? changed : { ...changed, document_kind: 'passport' };
 }
 
-/** The traveller a path such as `travellers.2.title` speaks of, or null for the contact. */
+/** The traveller of a path such as `travellers.2.title`, or null for the contact. */
 export const travellerOf = (path: string): number | null => {
   const index = /^travellers\.(\d+)\./u.exec(path)?.[1];
   return index === undefined ? null : Number(index);

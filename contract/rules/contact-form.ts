@@ -1,13 +1,13 @@
 import { latinDigits, unmarked } from './digits.ts';
 
-/** What phones, word processors and transliterations write for an apostrophe. */
+/** Apostrophe variants of phones, word processors and transliterations. */
 const APOSTROPHES = /[’‘‛ʼʻʹʽʾʿˈ′´`｀ꞌ]/gu;
 
 /** V1: as the browser's type=email, plus a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-/** An address as pasted: the look-alikes that keyboards put into it as those of ASCII, without what nobody sees (FK6). */
+/** A pasted email address: look-alikes become ASCII, invisible characters go (FK6). */
 export const plainEmail = (text: string): string => latinDigits(text.replace(/[’‘ʼ´]/gu, "'")).trim();
 
 export function isEmail(text: string): boolean {
@@ -15,11 +15,11 @@ export function isEmail(text: string): boolean {
   return email.length <= 254 && EMAIL.test(email);
 }
 
-/** Control characters, and signs that turn the direction of what follows: they let a text pose as another (B8). */
+/** Control and direction characters: they let a text pose as another (B8). */
 const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 
-/** A name as typed or pasted: one apostrophe, one hyphen, one space, without tatweel and what nobody sees (FK6). */
+/** A cleaned name: uniform apostrophes, hyphens and spaces, without tatweel and invisible characters (FK6). */
 export const plainName = (text: string): string =>
   unmarked(text)
     .replace(APOSTROPHES, "'")
@@ -35,7 +35,7 @@ export const isPersonName = (text: string): boolean =>
     plainName(text),
   );
 
-/** A name as documents and tickets print it: in capitals. Letters with accents stay, to be asked about. */
+/** A name in capitals, as on documents and tickets. Accented letters stay, to be asked about. */
 export const documentName = (text: string): string =>
   plainName(text).replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 

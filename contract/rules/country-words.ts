@@ -1,6 +1,6 @@
 /**
- * What people call a country, or who comes from it, where its name does not tell: `isPeopleOf` reads "كويتي" and
- * "Kuwaiti" from the name itself. Words apart by commas, in either language.
+ * Words for a country or its people, beyond those that `isPeopleOf` derives from its name ("كويتي", "Kuwaiti").
+ * Comma-separated, in either language.
  */
 export const COUNTRY_WORDS: Record<string, string> = {
   AE: 'الامارات العربية المتحدة, uae, emirati',
@@ -44,14 +44,14 @@ export const COUNTRY_WORDS: Record<string, string> = {
   VA: 'vatican',
 };
 
-/** Endings that make a people of a country's name: Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
+/** Endings of demonyms: Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
 const PEOPLE = /^(i|n|an|ian|ean|ese|ish|er|ي|يه|يون|يين|اوي|اويه)$/u;
 /** A word without the Arabic article. */
 export const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
-/** What stays of a name when such an ending comes: Syri-, Maldiv-, فرنس-. */
+/** A name's stem before such an ending: Syri-, Maldiv-, فرنس-. */
 const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];
 
-/** Whether a typed word names the people of a name's word, or what is theirs: "italian" of Italy, "سويسرية" of سويسرا. */
+/** A typed word is the demonym of a name's word: "italian" of Italy, "سويسرية" of سويسرا. */
 export const isPeopleOf = (typed: string, name: string): boolean =>
   stems(bare(name)).some(
     (stem) => stem.length > 2 && bare(typed).startsWith(stem) && PEOPLE.test(bare(typed).slice(stem.length)),

@@ -11,6 +11,6 @@ const ARABIC: Record<CurrencyCode, string> = {
   OMR: 'ر.ع',
 };
 
-/** How each language writes a currency beside an amount: Arabic its own sign or name, English the code. */
+/** The currency beside an amount: Arabic its sign or name, English the code. */
 export const symbolOf = (currency: CurrencyCode, locale: Locale): string =>
   locale === 'ar' ? ARABIC[currency] : currency;

@@ -8,7 +8,7 @@ export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
-/** The month (YYYY-MM) at which a calendar opens: that of the day chosen, or of the first one that can be, where the other is past. */
+/** A calendar's first month (YYYY-MM): of the chosen day, or of the first possible one if that is past. */
 export const openingMonth = (chosen: string | null, first: string): string =>
   (chosen !== null && chosen > first ? chosen : first).slice(0, 7);
 
@@ -16,8 +16,8 @@ export const openingMonth = (chosen: string | null, first: string): string =>
 export const weekdayOn = (day: string): number => new Date(asUtc(day)).getUTCDay();
 
 /**
- * Today as a plain day in a zone, so that "tomorrow" is the visitor's own. Put together from its parts: which order and
- * marks a locale writes a day with differs between browsers (WebKit's en-CA answers 11/23/2026).
+ * Today as a plain day in a zone, the visitor's own. Built from parts: locale formats differ between browsers (WebKit's
+ * en-CA gives 11/23/2026).
  */
 export function todayIn(timeZone: string, now: Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
@@ -27,11 +27,11 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The instant at which a day of both markets begins, epoch ms; NaN of what is no day. */
+/** The start of a day in both markets, epoch ms; NaN if invalid. */
 export const beginningOf = (day: string): number => asUtc(day) - TEAM_AHEAD;
 
 const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** A formatter costs more than all the rest of a search's dates. */
+/** A formatter costs more than all other date work of a search. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Full years between a birth date and a day (V4). A 29 February counts from 1 March in common years. */
@@ -42,7 +42,7 @@ export function ageOn(birth: string, day: string): number {
 
 export type StayProblem = 'start_past' | 'start_far' | 'end_before' | 'too_long';
 
-/** V5: departure tomorrow to 330 days ahead, 1 to 30 nights. Null when the stay may be asked for. */
+/** V5: departure tomorrow to 330 days ahead, 1 to 30 nights. Null if valid. */
 export function stayProblem(start: string, end: string, today: string): StayProblem | null {
   const nights = daysBetween(start, end);
   if (daysBetween(today, start) < 1) return 'start_past';

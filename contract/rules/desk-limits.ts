@@ -4,12 +4,12 @@ import type { Minor } from './money.ts';
 type Amounts = Record<ChargedCurrency, Minor>;
 
 /**
- * Above which amounts a second person decides, in minor units: one refund, one waiver of a fee, and what a member gives away in a day
- * by either.
+ * Limits above which a second person decides, in minor units: one refund, one fee waiver, and a member's daily total of
+ * both.
  */
 export type DeskLimits = { refund: Amounts; waiver: Amounts; day: Amounts };
 
-/** What holds until the settings say otherwise. */
+/** The default limits. */
 export const DESK_LIMITS: DeskLimits = {
   refund: { KWD: 50_000, SAR: 60_000 },
   waiver: { KWD: 20_000, SAR: 24_000 },

@@ -5,7 +5,7 @@ type Shape = Record<string, z.ZodMiniType>;
 export type DeskFilters<S extends Shape> = { [Name in keyof S]?: z.core.output<S[Name]> };
 type DeskQuery<S extends Shape> = {
   filters: DeskFilters<S>;
-  /** Names that no filter has, or whose value makes no sense: dropped, and said. */
+  /** Ignored filter names, unknown or with invalid values. */
   dropped: string[];
   page: number;
   size: number;
@@ -15,7 +15,7 @@ const SIZES = { usual: 25, most: 100 };
 const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 
-/** Filters of a desk's list from its query, each by its own schema; empty ones are absent, digits are read in any script. Nothing is refused. */
+/** Reads a desk list's filters by schema; empty ones are absent, digits of any script are read. Never fails. */
 export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
@@ -30,5 +30,5 @@ export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, s
   return { filters: filters as DeskQuery<S>['filters'], dropped, page, size };
 }
 
-/** How many pages there are, at least one. */
+/** The number of pages, at least one. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

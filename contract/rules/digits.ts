@@ -1,9 +1,9 @@
-/** Without what nobody sees: marks of direction, signs without width, soft hyphens. Text out of Arabic chats and contacts carries them. */
+/** Removes invisible characters (direction marks, zero widths, soft hyphens), common in Arabic chats and contacts. */
 export const unmarked = (text: string): string => text.replace(/[\p{Cf}\p{DI}]/gu, '');
 
 /**
- * Digits of any script, full-width letters and signs, and any hyphen or dash as those of ASCII: they are accepted in every input
- * (R3, V1, FK6). What nobody sees goes.
+ * Digits of any script, full-width forms, hyphens and dashes become ASCII in every input (R3, V1, FK6). Invisible
+ * characters go.
  */
 export const latinDigits = (text: string): string =>
   unmarked(text)
@@ -12,11 +12,11 @@ export const latinDigits = (text: string): string =>
     .replace(/٫/gu, '.')
     .replace(/[\p{Pd}−]/gu, '-');
 
-/** A key as typed or pasted, without the spaces that people and keyboards put between its groups of digits. */
+/** A typed or pasted key without spaces. */
 export const plainKey = (text: string): string => latinDigits(text).replace(/\s/gu, '');
 
-/** Such a key in capitals: a promo code, a document's number, an IBAN. */
+/** The same in capitals: a promo code, a document's number, an IBAN. */
 export const plainNumber = (text: string): string => plainKey(text).toUpperCase();
 
-/** A code in capitals, without what stands around it: a booking's reference. */
+/** A trimmed code in capitals: a booking's reference. */
 export const plainCode = (text: string): string => latinDigits(text).trim().toUpperCase();

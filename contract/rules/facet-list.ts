@@ -1,11 +1,11 @@
-/** What is chosen of each facet of a list; nothing chosen asks for nothing. Values are words that no language changes. */
+/** Chosen values by facet; none means no filter. Values are language-independent. */
 export type Picks<Name extends string> = Record<Name, string[]>;
 
-/** The values an entry has of a facet; with `all` an entry must have every chosen value, else one of them. */
+/** An entry's values of a facet; with `all` it needs every chosen value, else one. */
 export type Facet<Entry> = { of: (entry: Entry) => string[]; all?: true };
 export type FacetRules<Name extends string, Entry> = Record<Name, Facet<Entry>>;
 
-/** How many units each value of a facet would leave, were it chosen as well. */
+/** The units left by each value, if chosen too. */
 export type Counts<Name extends string> = Record<Name, Map<string, number>>;
 
 const namesOf = <Name extends string>(facets: Record<Name, unknown>) => Object.keys(facets) as Name[];
@@ -13,7 +13,7 @@ const namesOf = <Name extends string>(facets: Record<Name, unknown>) => Object.k
 export const noPicks = <Name extends string>(names: readonly Name[]): Picks<Name> =>
   Object.fromEntries(names.map((name) => [name, []])) as unknown as Picks<Name>;
 
-/** A value chosen, or let go where it was chosen already; `alone` facets hold one value at most. */
+/** Toggles a value; `alone` facets hold at most one. */
 export function toggled<Name extends string>(
   picks: Picks<Name>,
   name: Name,
@@ -28,7 +28,7 @@ export function toggled<Name extends string>(
 export const countPicks = <Name extends string>(picks: Picks<Name>): number =>
   namesOf(picks).reduce((total, name) => total + picks[name].length, 0);
 
-/** The facets that keep an entry out of the list. */
+/** The facets that exclude an entry. */
 function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, picks: Picks<Name>, entry: Entry): Name[] {
   return namesOf(facets).filter((name) => {
     if (picks[name].length === 0) return false;
@@ -39,14 +39,14 @@ function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, pic
   });
 }
 
-/** The entries that all chosen values let through, in their order. */
+/** Entries that match all choices, in order. */
 export const sift = <Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
   entries: Entry[],
 ) => entries.filter((entry) => barred(facets, picks, entry).length === 0);
 
-/** Counts by what the other facets leave (R25); entries of one unit, such as fares of the same flights, count once. */
+/** Counts under the other facets (R25); entries of one unit, such as fares of the same flights, count once. */
 export function countFacets<Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
@@ -72,7 +72,7 @@ export function countFacets<Name extends string, Entry>(
   ) as Counts<Name>;
 }
 
-/** Of an empty list, the one facet whose lifting brings most units back (X10); null where no single one helps. */
+/** For an empty list, the facet whose removal brings most units back (X10); null if none helps. */
 export function bestLift<Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,

@@ -2,7 +2,7 @@ import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
 import { bestLift, countFacets, noPicks, sift, type FacetRules, type Picks } from './facet-list.ts';
 import { grouped } from './grouped.ts';
 
-/** Quarters of a day on the wall of the airport: 00-06, 06-12, 12-18, 18-24. */
+/** Quarters of a local day: 00-06, 06-12, 12-18, 18-24. */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 export const dayPartOf = (wall: string): DayPart => DAY_PARTS[Math.floor(Number(wall.slice(11, 13)) / 6)] ?? 'night';
@@ -15,14 +15,14 @@ export type FlightFacet = (typeof FLIGHT_FACETS)[number];
 export type FlightFilters = Picks<FlightFacet>;
 export const NO_FLIGHT_PICKS: FlightFilters = noPicks(FLIGHT_FACETS);
 
-/** Cabin bags weigh no more, so a greater number in a baggage text is a checked bag's (kg). */
+/** The maximum of cabin bags: more means a checked bag (kg). */
 const CABIN_BAG_MOST = 12;
 
-/** The kilograms of a checked bag that a baggage text allows, 0 for hand baggage alone; the text is in any language. */
+/** Kilograms of checked baggage in a text of any language, 0 for cabin bags only. */
 export const checkedKilos = (allowance: string): number =>
   Math.max(0, ...(allowance.match(/\d+/gu) ?? []).map(Number).filter((kilos) => kilos > CABIN_BAG_MOST));
 
-/** The least that all segments of a fare allow. */
+/** The smallest allowance of all segments. */
 export const bagOfFare = ({ Result }: FlightOption): number =>
   Math.min(...Result.flatMap((leg) => leg.Segments.map((segment) => checkedKilos(segment.BaggageAllowance))));
 
@@ -34,7 +34,7 @@ const leavesAt = (leg: Leg | undefined) => leg?.Segments[0]?.DepartureDateTime ?
 const arrivesAt = (leg: Leg | undefined) => leg?.Segments.at(-1)?.ArrivalDateTime ?? '';
 const partsOf = (wall: string) => (wall ? [dayPartOf(wall)] : []);
 
-/** What fares are sifted by; `stops` 2 is two and more. Times are those of the journey out, `returns` of the last one. */
+/** Facets of fares; `stops` 2 means two or more. Times are of the outbound, `returns` of the last journey. */
 export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   stops: { of: (fare) => [String(Math.min(2, stopsOfFare(fare)))] },
   departs: { of: ({ Result }) => partsOf(leavesAt(Result[0])) },
@@ -47,7 +47,7 @@ export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   refund: { of: ({ Refundable }) => (Refundable ? ['refundable'] : []) },
 };
 
-/** The flights of a journey, whatever they cost. */
+/** Identifies a journey's flights, regardless of price. */
 export const journeyKey = ({ Segments }: Leg): string =>
   Segments.map(
     ({ AirlineCode, FlightNumber, DepartureDateTime }) => `${AirlineCode}${FlightNumber}@${DepartureDateTime}`,
@@ -60,7 +60,7 @@ export const countFlights = (flights: FlightOption[], picks: FlightFilters) =>
 export const flightFiltersToRelax = (flights: FlightOption[], picks: FlightFilters) =>
   bestLift(FLIGHT_FACET_BOOK, picks, flights, flightsKey);
 
-/** The names of the airlines on sale, by code. */
+/** Airline names on sale, by code. */
 export const airlineNames = (flights: FlightOption[]): Map<string, string> =>
   new Map(
     flights.flatMap(({ Result }) =>
@@ -68,13 +68,13 @@ export const airlineNames = (flights: FlightOption[]): Map<string, string> =>
     ),
   );
 
-/** The same flights in every fare they are sold in, cheapest first. */
+/** The same flights in every fare, cheapest first. */
 export type FareFamily = { key: string; fares: FlightOption[] };
 
 const minutesOf = ({ Result }: FlightOption) => Result.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 const byPrice = (one: FlightOption, other: FlightOption) => one.TotalPrice - other.TotalPrice;
 
-/** Fares as cards of the same flights, in the order asked for; ties by price, then as they came. */
+/** Groups fares by flights and sorts them; ties by price, then input order. */
 export function fareFamilies(flights: FlightOption[], sort: FlightSort): FareFamily[] {
   const families = grouped(flights, flightsKey);
   const orders: Record<FlightSort, (one: FlightOption, other: FlightOption) => number> = {
@@ -87,13 +87,13 @@ export function fareFamilies(flights: FlightOption[], sort: FlightSort): FareFam
     .toSorted(({ fares: [one] }, { fares: [other] }) => (one && other ? orders[sort](one, other) : 0));
 }
 
-/** One of the journeys that may be taken next, and the cheapest whole trip with it. */
+/** A possible next journey, and the cheapest whole trip with it. */
 export type JourneyChoice = { key: string; leg: Leg; cheapest: FlightOption };
 
-/** What is left when journeys are picked one after the other: `picked` are those of `keys` that still go together. */
+/** State of choosing leg by leg: `picked` are the `keys` that still combine. */
 export type LegByLeg = { picked: JourneyChoice[]; choices: JourneyChoice[]; fares: FlightOption[] };
 
-/** Choosing leg by leg over a list of whole fares; `choices` is empty once every leg is picked. */
+/** Leg by leg over whole fares; `choices` is empty once all are picked. */
 export function legByLeg(flights: FlightOption[], keys: string[], sort: FlightSort): LegByLeg {
   let fares = flights;
   const picked: JourneyChoice[] = [];

@@ -1,14 +1,14 @@
 import type { Leg, Segment } from '#contract/entities/flight-option.ts';
 import { daysBetween } from './dates.ts';
 
-/** Whole days between departure and arrival by the calendars on the walls: the "+1" of a next-day arrival (E2). */
+/** Whole local calendar days between departure and arrival: "+1" for the next day (E2). */
 export const nextDayMark = (leg: Pick<Leg, 'Segments'>): number => {
   const first = leg.Segments[0];
   const last = leg.Segments.at(-1);
   return first && last ? daysBetween(first.DepartureDateTime.slice(0, 10), last.ArrivalDateTime.slice(0, 10)) : 0;
 };
 
-/** Minutes on the ground between two segments; both times are the same airport's wall time (E2). */
+/** Minutes on the ground between two segments, in the airport's local time (E2). */
 export const layoverMinutes = (
   arriving: Pick<Segment, 'ArrivalDateTime'>,
   leaving: Pick<Segment, 'DepartureDateTime'>,

@@ -23,8 +23,8 @@ const SAME: Record<string, string> = {
 };
 
 /**
- * Text as search compares it: one spelling for hamzas, alefs, ta marbuta, ya and the letters of p and v, without
- * diacritics, tatweel and what is not seen, lower case Latin without accents, Latin digits, words apart by one space. Folding twice changes nothing.
+ * Normalizes text for search: unifies hamzas, alefs, ta marbuta, ya, and the letters of p and v; removes diacritics,
+ * tatweel, accents and invisible characters; Latin digits, single spaces. Idempotent.
  */
 export const fold = (text: string): string =>
   latinDigits(text)

@@ -1,4 +1,4 @@
-/** Entries by a key of theirs, groups and entries in their first order. */
+/** Groups entries by key; groups and entries keep their order. */
 export function grouped<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 
-/** A day of the Umm al-Qura calendar: the month from 1 to 12, Ramadan the ninth. */
+/** A day of the Umm al-Qura calendar: months 1 to 12, Ramadan is 9. */
 export type HijriDay = { month: number; day: number };
 
 const RAMADAN = 9;
@@ -14,7 +14,7 @@ const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
   month: 'numeric',
   day: 'numeric',
 });
-/** A year of days at most a few times over: a list asks for the same ones again and again. */
+/** Holds a few years of days: lists repeat the same ones. */
 const cache = new Map<string, HijriDay>();
 const MOST_KNOWN = 2_000;
 
@@ -35,28 +35,27 @@ export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADA
 export const isLastTen = (day: string): boolean => isRamadan(day) && hijriOf(day).day >= LAST_TEN;
 
 /**
- * Umrah closes before Hajj: permits are issued to nobody from 1 Dhu al-Qadah to 14 Dhu al-Hijjah, citizens of the Gulf states
- * included, and Makkah is entered with a permit for Hajj alone (ministry of Hajj and Umrah for 1446; Daily Times, 27 April
- * 2025, looked up on 23 November 2026).
+ * Umrah closes before Hajj: no permits from 1 Dhu al-Qadah to 14 Dhu al-Hijjah, also for Gulf citizens (ministry of
+ * Hajj and Umrah for 1446; Daily Times, 27 April 2025, looked up on 23 November 2026).
  */
 export function isUmrahClosed(day: string): boolean {
   const { month, day: date } = hijriOf(day);
   return month === DHU_AL_QADAH || (month === DHU_AL_HIJJAH && date < OPEN_AGAIN);
 }
 
-/** The days of a stay, the day of return with them. */
+/** The days of a stay, with the day of return. */
 export function daysOf(start: string, end: string): string[] {
   const days = [start];
   for (let day = start; day < end; days.push(day)) day = addDays(day, 1);
   return days;
 }
 
-/** The city that Umrah is made in. */
+/** The city of Umrah. */
 const MAKKAH = 'makkah';
 
 /**
- * The first and last day on which Umrah is closed, where a stay that begins and ends on these days goes to Makkah while it is;
- * else null. A visitor may choose such days: for Hajj, or to be there without Umrah.
+ * First and last day of the Umrah closure during a stay in Makkah; else null. Such days may be chosen, for Hajj or
+ * without Umrah.
  */
 export function umrahClosing(cities: string[], start: string, end: string): { from: string; to: string } | null {
   const closedDay = cities.includes(MAKKAH) ? daysOf(start, end).find(isUmrahClosed) : undefined;

@@ -1,4 +1,4 @@
-/** Names that English gives an article in the middle of a sentence. */
+/** Names with an article within an English sentence. */
 const WITH_ARTICLE = new Set([
   'Middle East',
   'Indian Ocean',
@@ -10,12 +10,11 @@ const WITH_ARTICLE = new Set([
   'Seychelles',
   'Faroe Islands',
 ]);
-/** Arabic names that are declined: after a noun or a verb the dual is not what it is alone. */
+/** Arabic duals that are declined after a noun or verb. */
 const DECLINED = new Map([['الأمريكتان', 'الأمريكتين']]);
 
 /**
- * The name of a place as it stands within a sentence, after a preposition or another noun: "the Middle East",
- * "the Caucasus"; other Arabic names stay as they are.
+ * A place's name within a sentence, after a preposition or noun: "the Middle East"; other Arabic names are unchanged.
  */
 export const inSentence = (name: string): string =>
   WITH_ARTICLE.has(name) ? `the ${name}` : (DECLINED.get(name) ?? name.replace(/^The (?=[A-Z])/u, 'the '));

@@ -1,6 +1,6 @@
 import { documentName, isDocumentName } from './contact-form.ts';
 
-/** Names whose Latin spelling is settled by use, before the letters are asked. */
+/** Names with an established Latin spelling, used before transliteration. */
 const KNOWN: Record<string, string> = {
   محمد: 'MOHAMMAD',
   احمد: 'AHMAD',
@@ -82,7 +82,7 @@ const LETTERS: Record<string, string> = {
   ھ: 'H',
 };
 
-/** What machine-readable zones write for letters that are no letter of ASCII with an accent (ICAO 9303-3, section 6). */
+/** Machine-readable spellings of special letters (ICAO 9303-3, section 6). */
 const PASSPORT: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',
@@ -110,7 +110,7 @@ const fold = (text: string) =>
     .replace(/ة/gu, 'ه')
     .replace(/عبد\s+ال/gu, 'عبدال');
 
-/** Vowels that Arabic does not write, between two consonants at the start of a word: سلم reads SALM, not SLM. */
+/** Adds an unwritten vowel between two initial consonants: سلم reads SALM, not SLM. */
 const isVowel = (letter: string | undefined) => letter === undefined || /[AEIOU]/u.test(letter.at(-1) ?? '');
 
 function wordOf(word: string): string {
@@ -127,7 +127,7 @@ function wordOf(word: string): string {
   return spelling;
 }
 
-/** Letters with accents as passports print them in their machine-readable zone. */
+/** Accented letters as in a passport's machine-readable zone. */
 const passportLetters = (text: string) =>
   [...text.normalize('NFC').toUpperCase()]
     .map((letter) => PASSPORT[letter] ?? letter)
@@ -136,14 +136,14 @@ const passportLetters = (text: string) =>
     .replace(/\p{M}/gu, '');
 
 /**
- * A spelling to propose for a name that is not in a document's letters, in capitals; null where it is, or where nothing can be proposed.
- * The visitor accepts it or types what the document says.
+ * Proposes a document spelling in capitals; null if unneeded or impossible. The visitor accepts it or types the
+ * document's.
  */
 export function latinName(text: string): string | null {
   const typed = documentName(text);
   if (isDocumentName(typed)) return null;
   const words = /\p{Script=Arabic}/u.test(typed) ? fold(typed).split(' ').map(wordOf).join(' ') : typed;
-  // what stands between letters, such as the dot of an initial, parts them; a digit or another script is no slip of ours to guess at
+  // separators such as an initial's dot split words; digits and other scripts are not guessed
   const name = documentName(passportLetters(words).replace(/[.,]/gu, ' '));
   return isDocumentName(name) ? name : null;
 }

@@ -6,7 +6,7 @@ type Shape = Record<string, unknown>;
 
 const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
 
-/** How a filter stands in the address follows from its schema. */
+/** The schema decides a filter's form in the URL. */
 function readValue(name: keyof PackageFilters, text: string): unknown {
   const schema = PackageFilters.shape[name].def.innerType;
   const latin = latinDigits(text).trim();
@@ -19,12 +19,12 @@ function readValue(name: keyof PackageFilters, text: string): unknown {
 
 const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
-/** What was made of a query: its filters, names that were not understood, ranges whose ends stood the wrong way round, and whether its words were too many letters. */
+/** A parsed query: filters, ignored names, swapped ranges, and whether the search text was cut. */
 export type ReadQuery = { filters: PackageFilters; dropped: string[]; swapped: RangeName[]; cut: boolean };
 
 /**
- * Filters from a URL's query; what is not understood is dropped and named, and the rest kept (R25) [FK8]. `theme[]` is no name of
- * ours, but means one; names of other owners are passed by.
+ * Filters from a URL query; invalid ones are dropped and named (R25) [FK8]. `theme[]` counts as `theme`; foreign names
+ * are ignored.
  */
 export function readFilters(query: Record<string, string>): ReadQuery {
   const filters: Shape = {};
@@ -44,7 +44,7 @@ export function readFilters(query: Record<string, string>): ReadQuery {
   return { filters: filters as PackageFilters, dropped: [...dropped], swapped: putInOrder(filters), cut };
 }
 
-/** Ranges whose lower end stood above the upper one: now the other way round. */
+/** Swaps ranges whose lower end is above the upper. */
 function putInOrder(filters: Shape): RangeName[] {
   return (Object.keys(RANGES) as RangeName[]).filter((range) => {
     const [low, high] = RANGES[range];
@@ -55,12 +55,12 @@ function putInOrder(filters: Shape): RangeName[] {
   });
 }
 
-/** The query of filters, in the schema's order; empty ones and page 1 are left out. */
+/** The query of filters, in the schema's order, without empty ones and page 1. */
 export function writeFilters(filters: PackageFilters): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of Object.keys(PackageFilters.shape)) {
     const value = (filters as Shape)[name];
-    // a currency of no amount
+    // a currency without an amount
     if (name === 'price_in' && filters.price_min === undefined && filters.price_max === undefined) continue;
     if (value === undefined || value === false || value === '' || (name === 'page' && value === 1)) continue;
     const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value);

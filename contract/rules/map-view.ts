@@ -1,22 +1,22 @@
 import { kilometresBetween, type Point } from './distance.ts';
 import { grouped } from './grouped.ts';
 
-/** A part of a map, in degrees; a city is small enough for straight lines. */
+/** A map section, in degrees; a city is small enough for a flat projection. */
 export type Box = { west: number; south: number; east: number; north: number };
-/** A place on a map that shows a box: shares of its width from the west and of its height from the north. */
+/** A position on a map as shares of its width and height, from the north-west. */
 export type MapPosition = { x: number; y: number };
 export type Pin = { key: string; point: Point };
-/** Pins too near each other to be touched one by one; `box` holds them all. */
+/** Pins too close to touch one by one; `box` holds them all. */
 export type Cluster = MapPosition & { keys: string[]; box: Box };
 
-/** Width over height of our maps, and how many targets of 44 px stand beside and below each other on a phone's. */
+/** The maps' width over height, and how many 44 px targets fit on a phone's. */
 export const MAP_RATIO = 8 / 5;
 const COLUMNS = 8;
 const ROWS = 5;
 const MARGIN = 0.14;
 const LEAST_DEGREES = 0.0015;
 
-/** The box of our maps' shape that shows all points with a margin, never less than some streets. */
+/** The box around all points with a margin, at least some streets wide. */
 export function boxAround(points: Point[]): Box {
   const [first = { latitude: 0, longitude: 0 }] = points;
   const edge = (of: (point: Point) => number, pick: (...values: number[]) => number) =>
@@ -52,7 +52,7 @@ export const kilometreOn = ({ north, south, west }: Box): number =>
 
 type Heap = MapPosition & { pins: Pin[] };
 
-/** The pins inside a box, those too near each other together, each heap at the middle of its own. */
+/** Pins inside a box, close ones merged at their centre. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
   const visiblePins = pins.filter(({ point }) => isInside(point, box));
   const cells = grouped(visiblePins, ({ point }) => {
@@ -79,7 +79,7 @@ function heapOf(pins: Pin[], box: Box): Heap {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y), pins };
 }
 
-/** Two heaps whose targets would overlap. */
+/** Two clusters with overlapping targets. */
 function tooNear(heaps: Heap[]): [Heap, Heap] | null {
   for (const [index, one] of heaps.entries())
     for (const other of heaps.slice(index + 1))

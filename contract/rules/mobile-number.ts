@@ -1,9 +1,9 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { latinDigits } from './digits.ts';
 
-/** Longer than any number with its spaces; what is longer is not looked at. */
+/** Longer than any spaced number; longer input is rejected. */
 const LONGEST = 40;
-/** The library throws at any other. */
+/** The library throws for other codes. */
 const DIALLED = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
 
 function parsed(text: string, country: string) {
@@ -16,18 +16,18 @@ function parsed(text: string, country: string) {
 }
 
 /**
- * A mobile number as E.164, or null where no country has such a number for mobile telephones (V1). `country` is the
- * dialling code without the plus; a number typed with its own (`+44…`, `0044…`) needs none. Any digits are read.
+ * A mobile number as E.164, or null if invalid (V1). `country` is the dialling code without plus; numbers with their
+ * own (`+44…`, `0044…`) ignore it. Any digits are read.
  */
 export function mobileNumber(text: string, country: string): string | null {
   const number = parsed(text, country);
   return number?.isValid() === true ? number.number : null;
 }
 
-/** What the server is sent: E.164 already, and a mobile number of its country (V1). */
+/** The server's check: E.164, and a mobile number of its country (V1). */
 export const isMobile = (text: string): boolean => text.startsWith('+') && mobileNumber(text, '') === text;
 
-/** An E.164 number as its dialling code and the rest; Kuwait's code where it has none that is known. */
+/** Splits E.164 into dialling code and rest; Kuwait's code if unknown. */
 export function numberParts(mobile: string): { country: string; mobile: string } {
   const number = parsed(mobile, '');
   return number ? { country: number.countryCallingCode, mobile: number.nationalNumber } : { country: '965', mobile };

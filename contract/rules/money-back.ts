@@ -2,14 +2,17 @@ import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
 
-/** States of a payment whose money reached us: one that was declined, given up or left open is not told as paid. */
+/** The payment reached us; declined, abandoned or open ones did not. */
 export const cameIn = ({ state }: Pick<Order['payment'], 'state'>): boolean =>
   statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 
-/** What we keep of what an order’s traveller paid (of a cancelled booking: its fee), and what comes back: by its bank until a day, and into a wallet at once. */
+/**
+ * What we keep of a payment (the fee of a cancelled booking), and what returns: by bank until a day, into a wallet at
+ * once.
+ */
 export type MoneyBack = { remainder: Minor; toBank: Minor; toWallet: Minor; by: string | null };
 
-/** The same facts for the page of an order and its letters. */
+/** The same facts for an order's page and mails. */
 export function moneyBackOf({
   payment,
   quote: { currency },

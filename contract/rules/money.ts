@@ -5,19 +5,19 @@ export type Minor = number;
 
 const scaleOf = (currency: CurrencyCode) => 10 ** CURRENCIES[currency].exponent;
 
-/** The only way in: decimals of the wire become integer minor units (K1). */
+/** The only way in: wire decimals become integer minor units (K1). */
 export const toMinor = (amount: number, currency: CurrencyCode): Minor => Math.round(amount * scaleOf(currency));
 
-/** An amount that somebody gives, in minor units; null where the currency has no coin for it: it is refused, never rounded [FK11]. */
+/** A typed amount in minor units; null with too many decimals: refused, never rounded [FK11]. */
 export function exactMinor(amount: number, currency: CurrencyCode): Minor | null {
   const minor = toMinor(amount, currency);
   return toMajor(minor, currency) === amount ? minor : null;
 }
 
-/** The only way out: minor units as the decimal number the wire carries. */
+/** The only way out: minor units as the wire's decimal number. */
 export const toMajor = (minor: Minor, currency: CurrencyCode): number => minor / scaleOf(currency);
 
-/** An amount of the major unit for people to read, with all its digits: "1,234.500". */
+/** A major-unit amount for people, with all digits: "1,234.500". */
 export function moneyFigure(amount: number, digits: number): string {
   return amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
@@ -29,10 +29,10 @@ export function ceilToTenth(minor: Minor, currency: CurrencyCode): Minor {
   return rest === 0 ? minor : minor - rest + (minor > 0 ? tenth : 0);
 }
 
-/** `share` basis points of an amount, rounded down: discounts and experts' shares never exceed what is there. */
+/** `share` basis points of an amount, rounded down: discounts and shares never exceed it. */
 export const basisPoints = (minor: Minor, share: number): Minor => Number((BigInt(minor) * BigInt(share)) / 10_000n);
 
-/** `part` of `whole` as a share of an amount, rounded up and never more than the amount; exact. Nothing of a `whole` of nothing. */
+/** `part` of `whole` as a share of an amount, rounded up, at most the amount; exact. Zero if `whole` is zero. */
 export const shareUp = (minor: Minor, part: number, whole: number): Minor =>
   whole <= 0 || part <= 0
     ? 0

@@ -1,7 +1,4 @@
-/**
- * Months as the spans they make, each its first and last: a season that runs over the end of the year is one span.
- * `[1, 2, 3, 11, 12]` is November to March.
- */
+/** Months as spans of first and last, across the year's end: `[1, 2, 3, 11, 12]` is November to March. */
 export function monthRanges(months: readonly number[]): [first: number, last: number][] {
   const has = new Set(months);
   if (has.size === 12) return [[1, 12]];

@@ -1,4 +1,4 @@
-/** What is written in several ways and sounds alike, in the order it is read: Arabic heard in Latin letters, and the other way round. */
+/** Spellings that sound alike, in reading order: Arabic in Latin letters, and vice versa. */
 const SOUNDS: [RegExp, string][] = [
   [/x/gu, 'ks'],
   [/j/gu, 'y'],
@@ -22,29 +22,29 @@ const SOUNDS: [RegExp, string][] = [
   [/(?<=.)h$/u, ''],
 ];
 
-/** How a folded word sounds: the same for Sheikh and Shaikh, طرابزون and ترابزون. */
+/** The sound of a folded word: the same for Sheikh and Shaikh, طرابزون and ترابزون. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, heard]) => sound.replace(spelling, heard), word);
 
-/** What is left of a word's sound without its vowels, which are left out or written in other ways the most. */
+/** A sound's consonants: vowels vary most in spelling. */
 const bonesOf = (heard: string): string => heard.replace(/[aiuاوي]/gu, '');
 
-/** Typing slips let pass: none in a short word, whose neighbours are other words. */
+/** Typos allowed: none in a short word, whose neighbours are other words. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-/** From so many letters on a beginning may have a slip as well, or a whole word begin with the wrong letter. */
+/** Longer words allow a typo in their beginning, or a wrong first letter. */
 const LONG = 5;
-/** What it costs that a word goes on, or only sounds alike: less than a slip. */
+/** The cost of a longer word or an equal sound: less than a typo. */
 const GOES_ON = 0.5;
 const SOUNDS_ALIKE = 0.25;
-/** With fewer sounds left, words of the same consonants are other words. */
+/** With fewer consonants, equal ones mean other words. */
 const BONES = 4;
 const SAME_BONES = 1.5;
-/** A shorter word is taken as it stands. */
+/** Shorter words must match exactly. */
 const SHORTEST = 3;
 
 /**
- * Letters added, left out, changed or swapped with their neighbour between a typed word and another (`whole`), or the beginning
- * of it that comes nearest (`prefix`). Counted up to `most`; Infinity beyond.
+ * Edit distance, with swapped neighbours, from a typed word to another (`whole`) or its nearest beginning (`prefix`).
+ * Counted up to `most`; Infinity beyond.
  */
 export function mismatches(text: string, word: string, most: number): { whole: number; prefix: number } {
   const other = word.slice(0, text.length + most);
@@ -67,10 +67,10 @@ export function mismatches(text: string, word: string, most: number): { whole: n
   return { whole: upTo(last), prefix: upTo(Math.min(...above)) };
 }
 
-/** How alike words must be: `sound` no slip, `whole` slips in a word typed to its end, `begun` in its beginning as well. */
+/** Tolerance: `sound` no typos, `whole` typos in a complete word, `begun` in its beginning too. */
 export type Likeness = 'sound' | 'whole' | 'begun';
 
-/** How far a word is from a typed one: 0 where it begins so, more for each slip; Infinity where it is another word. */
+/** The distance from a typed word: 0 for a beginning, more per typo; Infinity for another word. */
 function farFrom(query: WordForms, other: WordForms, likeness: Likeness): number {
   if (other.word.startsWith(query.word)) return 0;
   if (query.word.length < SHORTEST) return Infinity;
@@ -99,8 +99,8 @@ function asKnown(word: string): WordForms {
 export type NearWords = ReturnType<typeof createNearWords>;
 
 /**
- * Finds what a typed word may mean among words of one spelling (`fold`): each word that begins so, sounds so or is a slip or two
- * away, with how far it is, 0 the nearest. Lists of a few ten thousand words are gone through in milliseconds.
+ * Finds the words that a typed one may mean, with distances, 0 the nearest: same beginning, same sound, or a typo or
+ * two. Words are folded (`fold`). Tens of thousands take milliseconds.
  */
 export function createNearWords(words: Iterable<string>) {
   const forms = [...new Set(words)].map(asKnown);

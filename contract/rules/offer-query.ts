@@ -4,12 +4,12 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { latinDigits } from './digits.ts';
 import { partyProblem } from './party.ts';
 
-/** The part of an offer's request that stands in a page's query: `start_date`, `end_date`, `rooms`, `class`. */
+/** An offer request in a page's query: `start_date`, `end_date`, `rooms`, `class`. */
 export type OfferQuery = Partial<{ start_date: string; end_date: string; rooms: SelectedRooms; class: Cabin }>;
 
 /**
- * What a query asks for; what is not understood is left out, so that a mistyped link still opens (R25's manner).
- * Rooms read `2-8.5-1_1`: adults, then children's ages, then infants; rooms apart by `_`. Dates come only as a pair.
+ * Reads a query; invalid parts are ignored, so that a mistyped link opens (R25). Rooms read `2-8.5-1_1`: adults,
+ * children's ages, infants; `_` separates rooms. Dates come as a pair.
  */
 export function readOfferQuery(query: Record<string, string | undefined>): OfferQuery {
   const read: OfferQuery = {};
@@ -30,7 +30,7 @@ export function readOfferQuery(query: Record<string, string | undefined>): Offer
   return read;
 }
 
-/** The query that says a request; reading it gives the same request back. */
+/** Writes a request's query; reading it returns the same. */
 export function writeOfferQuery({ start_date, end_date, rooms, class: cabin }: OfferQuery): Record<string, string> {
   return {
     ...(start_date && end_date ? { start_date, end_date } : {}),

@@ -1,16 +1,13 @@
 import type { User } from '#contract/entities/user.ts';
 import { hasScope } from './scope.ts';
 
-/** What members of staff may be; each member has one role. */
+/** Roles of staff; each member has one. */
 export const ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * How a role has a permission: `does` it at once; `asks`, and a second person decides; `money` and `texts`, only for matters of
- * that kind.
- */
+/** A role's permission: `does` it at once; `asks` a second person; `money` and `texts` only for such matters. */
 export type Grant = 'does' | 'asks' | 'money' | 'texts';
-/** One cell a role, in the order of ROLES. */
+/** One cell per role, in the order of ROLES. */
 type Cells = readonly [Grant | null, Grant | null, Grant | null, Grant | null];
 
 const EVERYONE: Cells = ['does', 'does', 'does', 'does'];
@@ -23,7 +20,7 @@ const OF_CONTENT: Cells = [null, null, 'does', 'does'];
 const OF_ADMIN: Cells = [null, null, null, 'does'];
 const ADMIN_ASKS: Cells = [null, null, null, 'asks'];
 
-/** Who may do what in the back office [BO1]: the server's refusals, the menu and the access matrix all come from this table. */
+/** Permissions of the back office [BO1]: refusals, menu and access matrix derive from it. */
 export const ROLE_PERMISSIONS = {
   'order.read': EVERYONE,
   'order.note': OF_ORDERS,
@@ -31,14 +28,14 @@ export const ROLE_PERMISSIONS = {
   'order.resend': OF_ORDERS,
   'order.documents': ['does', null, null, 'does'],
   'order.cancel': OF_ORDERS,
-  // after the departure
+  // after departure
   'order.cancel_late': ASK_OF_ORDERS,
   'order.waive': ASK_OF_ORDERS,
   'order.refund': OF_ORDERS,
   // above the limits of the settings
   'order.refund_above': ASK_OF_ORDERS,
   'order.settle': ['asks', 'does', null, 'does'],
-  // what the expert gets of an order, within its page
+  // the expert's earning, on the order's page
   'order.earning': OF_ORDERS,
 
   'approval.decide': [null, 'money', 'texts', 'does'],
@@ -66,7 +63,7 @@ export const ROLE_PERMISSIONS = {
 
   'payout.read': OF_MONEY,
   'payout.hold': OF_MONEY,
-  // the whole number of an expert's bank account, with a reason
+  // an expert's full account number, with a reason
   'payout.details': OF_MONEY,
   'payout.adjust': [null, 'asks', null, 'asks'],
   'rate.write': OF_MONEY,
@@ -80,7 +77,7 @@ export const ROLE_PERMISSIONS = {
   'audit.verify': OF_ADMIN,
 
   'staff.write': OF_ADMIN,
-  // of a role that decides approvals: one person with two memberships would be a second person alone
+  // for a role that decides approvals: one person with two memberships could approve alone
   'staff.invite_decider': ADMIN_ASKS,
   'staff.role': ADMIN_ASKS,
   'staff.reset_factor': ADMIN_ASKS,
@@ -93,24 +90,21 @@ export const ROLE_PERMISSIONS = {
 export type Permission = keyof typeof ROLE_PERMISSIONS;
 export const PERMISSIONS = Object.keys(ROLE_PERMISSIONS) as Permission[];
 
-/** How a role has a permission; null: not at all. */
+/** A role's grant; null for none. */
 export const grantOf = (role: Role, permission: Permission): Grant | null =>
   ROLE_PERMISSIONS[permission][ROLES.indexOf(role)] ?? null;
 
-/**
- * Who works on orders sees whose they are and has their keys: an order's id opens it to anybody. Who only reads them sees initials
- * and references.
- */
+/** May see customers and order keys: an order's id opens it to anybody. Others see initials and references. */
 export const seesPeople = (role: Role): boolean => grantOf(role, 'order.note') !== null;
 
-/** The role in a user's scope, a list or a map (A2); null for who is no staff. */
+/** The role in a user's scope, a list or a map (A2); null without staff access. */
 export const roleOf = (user: Pick<User, 'scope'>): Role | null =>
   hasScope(user, 'staff') ? (ROLES.find((role) => hasScope(user, `staff:${role}`)) ?? null) : null;
 
-/** Roles to which one administrator alone invites: they decide no approvals. */
+/** Roles that one administrator may invite alone: they decide no approvals. */
 export const ROLES_INVITED_ALONE = ROLES.filter((role) => grantOf(role, 'approval.decide') === null);
 
-/** What a role has, for a menu: every permission with its grant. */
+/** A role's permissions with grants, for menus. */
 export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
   Object.fromEntries(
     PERMISSIONS.flatMap((permission) => {
@@ -119,11 +113,11 @@ export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
     }),
   );
 
-/** What an approval is about: who may decide it follows from the grant of `approval.decide`. */
+/** Matters of approvals: the grant of `approval.decide` decides who may approve. */
 export const MATTERS = ['money', 'texts', 'people'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** Whether a role may decide approvals of a matter, if they are another's. */
+/** The role may decide others' approvals of a matter. */
 export function mayDecide(role: Role, matter: Matter): boolean {
   const grant = grantOf(role, 'approval.decide');
   return grant === 'does' || grant === matter;

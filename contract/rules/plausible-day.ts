@@ -2,19 +2,18 @@ import { isRealDay } from '#contract/entities/dates.ts';
 import { addDays } from './dates.ts';
 import { gregorianOf } from './hijri-day.ts';
 
-/** Years: what people have lived, and what documents are made for at most. */
+/** Years: the longest life or document validity. */
 const OLDEST = 120;
 const LONGEST_VALID = 20;
-/** How far from now a period of ours begins or ends at most. */
+/** The maximum distance of our periods, in years. */
 const FARTHEST = 10;
-/** Within how many days the team puts something off or sets rates. */
+/** The maximum days for snoozes and rates. */
 const DAYS_AHEAD = 366;
 
 export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';
 export type ExpiryProblem = 'required' | 'real_date' | 'hijri' | 'document_past' | 'expiry_far';
 export type DayKind = 'birth' | 'expiry' | 'period' | 'ahead';
 
-/** The same day so many years from another. */
 const yearsFrom = (day: string, years: number) =>
   String(Number(day.slice(0, 4)) + years).padStart(4, '0') + day.slice(4);
 const RANGES: Record<DayKind, (today: string) => [string, string]> = {
@@ -24,25 +23,25 @@ const RANGES: Record<DayKind, (today: string) => [string, string]> = {
   ahead: (today) => [addDays(today, 1), addDays(today, DAYS_AHEAD)],
 };
 
-/** The first and the last day of a kind, on a day, for a day field [FK5]. */
+/** First and last day of a kind as of a day, for a day field [FK5]. */
 export function rangeOf(kind: DayKind, today: string): { min: string; max: string } {
   const [min, max] = RANGES[kind](today);
   return { min, max };
 }
 
-/** Whether a day (YYYY-MM-DD) is in the range of its kind, on a day [FK5]. */
+/** A day (YYYY-MM-DD) is in the range of its kind, as of a day [FK5]. */
 export function isPlausible(kind: DayKind, day: string, today: string): boolean {
   const [first, last] = RANGES[kind](today);
   return day >= first && day <= last;
 }
 
-/** The Gregorian day that a birth date or an expiry of a Hijri year means, where it is a plausible one; null for none [FK5]. */
+/** The plausible Gregorian day of a Hijri birth or expiry date; else null [FK5]. */
 export function hijriOffer(kind: DayKind, day: string, today: string): string | null {
   const offer = gregorianOf(day);
   return offer !== null && isPlausible(kind, offer, today) ? offer : null;
 }
 
-/** What is wrong with a birth date (YYYY-MM-DD, as typed) on a day; null when nothing is [FK5]. */
+/** The problem of a birth date (YYYY-MM-DD, as typed) as of a day, or null [FK5]. */
 export function birthProblem(day: string, today: string): BirthProblem | null {
   if (!day) return 'required';
   if (hijriOffer('birth', day, today)) return 'hijri';
@@ -51,7 +50,7 @@ export function birthProblem(day: string, today: string): BirthProblem | null {
   return day < first ? 'too_old' : day > last ? 'birth_ahead' : null;
 }
 
-/** What is wrong with the last day of a document's validity on a day; null when nothing is [FK5]. */
+/** The problem of a document's expiry as of a day, or null [FK5]. */
 export function expiryProblem(day: string, today: string): ExpiryProblem | null {
   if (!day) return 'required';
   if (hijriOffer('expiry', day, today)) return 'hijri';

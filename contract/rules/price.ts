@@ -6,23 +6,23 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { basisPoints, ceilToTenth, sum, toMinor, type Minor } from './money.ts';
 import { countTravellers } from './party.ts';
 
-/** all_Adults (E5): what per-person prices are multiplied by. */
+/** all_Adults (E5): the multiplier of per-person prices. */
 export const allAdults = (rooms: SelectedRooms): number => rooms.reduce((total, room) => total + room.Adults, 0);
 
-/** Travellers a price per person is divided by: all but infants (D). */
+/** The divisor of prices per person: all but infants (D). */
 export const payingTravellers = (rooms: SelectedRooms): number =>
   rooms.reduce((total, room) => total + room.Adults + room.Children.length, 0);
 
-/** A total's share for each traveller but infants, rounded up to one decimal: the one "per person" of cards and pages (D). */
+/** A total per traveller except infants, rounded up to one decimal: the only "per person" (D). */
 export const perPerson = (total: Minor, rooms: SelectedRooms, currency: CurrencyCode): Minor =>
   ceilToTenth(Math.ceil(total / Math.max(1, payingTravellers(rooms))), currency);
 
-/** What is to be paid for a choice: its total less a promo code's discount, never less than nothing. */
+/** The price due: total less promo discount, at least zero. */
 export type AmountDue = {
   amount: Minor;
-  /** Its share for each traveller but infants. */
+  /** Per traveller except infants. */
   perPerson: Minor;
-  /** What the same costs without the running promotion; null while none runs. */
+  /** The price without the running promotion; null without one. */
   before: Minor | null;
   currency: CurrencyCode;
   travellers: number;
@@ -43,17 +43,17 @@ export type PricedParts = {
   currency: CurrencyCode;
   rooms: SelectedRooms;
   flight: Pick<FlightOption, 'TotalPrice'>;
-  /** For each destination, the room taken for each requested room in order. */
+  /** Per destination, one room per requested room in order. */
   stops: Pick<Room, 'netShowings'>[][];
   amenities: ForcedAmenity[];
   forced: ForcedAmenity[];
-  /** Basis points that a running promotion takes off the whole; none when absent. */
+  /** Basis points of a running promotion on the whole; absent without one. */
   promotion?: number;
-  /** What another option costs more than one of these. */
+  /** The extra price of another option. */
   more?: Minor | undefined;
 };
 
-/** Integer minor units, each component rounded up to one decimal before it is added (K1, K2). */
+/** Integer minor units, each component rounded up to one decimal before adding (K1, K2). */
 export type Breakdown = {
   flight: Minor;
   hotels: Minor[];
@@ -62,13 +62,13 @@ export type Breakdown = {
   perPerson: Minor;
 } & Total;
 
-/** What the parts cost together, what a promotion takes off it, and what is left to pay: `before` − `promotion` = `total`. */
+/** `before` − `promotion` = `total`. */
 export type Total = { before: Minor; promotion: Minor; total: Minor };
 
-/** A price less the share of a promotion, its discount rounded down (K1). */
+/** A price less its promotion, the discount rounded down (K1). */
 export const lessPromotion = (price: Minor, promotion: number): Minor => price - basisPoints(price, promotion);
 
-/** Parts that are rounded up already, added; a promotion's total is rounded up to one decimal as well (K1, TR3). */
+/** Adds rounded parts; a promotion's total is rounded up to one decimal too (K1, TR3). */
 export function totalOf(parts: Minor[], promotion: number, currency: CurrencyCode): Total {
   const before = sum(parts);
   const total = ceilToTenth(lessPromotion(before, promotion), currency);
@@ -84,7 +84,7 @@ export function amenityPrice(amenity: ForcedAmenity, adults: number, currency: C
   return ceilToTenth(price, currency);
 }
 
-/** What a room costs for the requested room at `index`; 0 where that party does not fit (it cannot be chosen). */
+/** The price for the requested room at `index`; 0 if its party does not fit (not selectable). */
 export const roomPrice = (room: Pick<Room, 'netShowings'>, index: number, currency: CurrencyCode): Minor =>
   ceilToTenth(toMinor(room.netShowings[index] ?? 0, currency), currency);
 

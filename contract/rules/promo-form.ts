@@ -7,7 +7,7 @@ import { typedAmount } from './typed-amount.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The terms of a code as they are typed; the empty text is none. */
+/** A code's terms as typed; empty means none. */
 export type PromoForm = {
   kind: 'percent' | 'amount';
   /** A percentage or an amount, by `kind`. */
@@ -15,7 +15,7 @@ export type PromoForm = {
   currency: '' | ChargedCurrency;
   cap: string;
   minimum: string;
-  /** The first day and the last one. */
+  /** First and last day. */
   starts: string;
   ends: string;
   max_uses: string;
@@ -35,7 +35,7 @@ export const NEW_PROMO: PromoForm = {
   signed_in_only: false,
 };
 
-/** The day in Kuwait of an instant. */
+/** An instant's day in Kuwait. */
 export const kuwaitDay = (instant: string | number): string =>
   new Date(new Date(instant).getTime() + TEAM_AHEAD).toISOString().slice(0, 10);
 const startOf = (day: string): string | null => {
@@ -49,10 +49,10 @@ const endOf = (day: string): string | null => {
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** The last day of a period, whose end is the first instant after it. */
+/** The last day before an exclusive end. */
 export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
 
-/** A code's terms as the form shows them. */
+/** A code's terms for the form. */
 export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   kind: terms.kind,
   value: textOf(terms.kind === 'percent' ? terms.percent : terms.amount),
@@ -72,7 +72,7 @@ const countOf = (text: string): number | null => {
   return /^\d{1,8}$/u.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 };
 
-/** The terms that a form stands for; what cannot be read is left out, and `promoProblem` names it. */
+/** The form's terms; unreadable values are left out, and `promoProblem` names them. */
 export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
   kind: form.kind,
   percent: form.kind === 'percent' ? amountOf(form.value) : null,
@@ -89,7 +89,7 @@ export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
 
 export type PromoProblem = 'percent' | 'amount' | 'numbers' | 'far' | 'period' | 'customer';
 
-/** What of a form makes no sense yet on a day (YYYY-MM-DD); null when it can be sent. */
+/** The form's problem as of a day (YYYY-MM-DD), or null. */
 export function promoProblem(form: PromoForm, today: string): PromoProblem | null {
   const value = typedAmount(form.value);
   if (form.kind === 'percent' && (value < 0.01 || value > 100)) return 'percent';

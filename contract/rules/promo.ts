@@ -2,12 +2,12 @@ import { basisPoints, type Minor } from './money.ts';
 
 export const PROMO_KINDS = ['percent', 'amount'] as const;
 
-/** What a code takes off; amounts in minor units of `currency`. A percent code works in every charged currency. */
+/** A code's discount; amounts in minor units of `currency`. A percent code works in every charged currency. */
 export type PromoTerms =
   | { kind: 'percent'; basisPoints: number; cap: Minor | null }
   | { kind: 'amount'; amount: Minor };
 
-/** The discount on a total, never more than the total, rounded down (K1). */
+/** The discount on a total, at most the total, rounded down (K1). */
 export function discountOn(total: Minor, terms: PromoTerms): Minor {
   const raw =
     terms.kind === 'amount' ? terms.amount : Math.min(basisPoints(total, terms.basisPoints), terms.cap ?? Infinity);

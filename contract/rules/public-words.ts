@@ -2,19 +2,19 @@ import { hasUnseen } from './contact-form.ts';
 import { latinDigits } from './digits.ts';
 import { plainWords } from './plain-words.ts';
 
-/** Why words that strangers will read are not taken. */
+/** Why a public text is refused. */
 export const WORD_FAULTS = ['missing', 'too_short', 'too_long', 'link', 'phone', 'unseen', 'script'] as const;
 export type WordFault = (typeof WORD_FAULTS)[number];
-/** Letters at least and at most; `script`: of which language some letters must be. */
+/** Length limits in letters; `script`: the language that some letters must have. */
 export type WordRule = { least: number; most: number; isOptional?: true; script?: 'ar' | 'en' };
 
-/** Addresses of the web and of mail, and names on other sites. */
+/** Web and email addresses, and handles on other sites. */
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|me|io|co|kw|sa|ae|info|app|link)\b|\S@\S|(?:^|\s)@\w{3,}/iu;
-/** Seven digits or more that only spaces, dots, brackets and hyphens part. */
+/** Seven or more digits, separated only by spaces, dots, brackets and hyphens. */
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/u;
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
 
-/** What is wrong with words that strangers will read; null when nothing is. Line ends are no unseen signs. */
+/** The problem of a public text, or null. Line ends are allowed. */
 export function wordFault(text: string, { least, most, isOptional, script }: WordRule): WordFault | null {
   const words = plainWords(text).trim();
   const { length } = [...words];

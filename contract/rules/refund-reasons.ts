@@ -1,4 +1,4 @@
-/** Why money goes back while an order stands, and who bears it: the house alone, or supplier and expert with it. */
+/** Reasons of partial refunds and who bears them: we alone, or with supplier and expert. */
 export const REFUND_REASONS = {
   customer_request: 'house',
   duplicate_payment: 'house',

@@ -1,8 +1,8 @@
 import type { Minor } from './money.ts';
 
 /**
- * A refund goes back the way the order was paid (P7): each way gets its share of what comes back, so a fee is borne by both
- * in the proportion they paid. What a share loses by rounding goes to the wallet; neither way gets more than it gave.
+ * Splits a refund in proportion to the payment (P7), so both ways bear a fee. Rounding losses go to the wallet; neither
+ * gets more than it paid.
  */
 export function splitRefund(refund: Minor, paid: { gateway: Minor; wallet: Minor }): { gateway: Minor; wallet: Minor } {
   const whole = paid.gateway + paid.wallet;

@@ -6,31 +6,31 @@ import { shareUp, sum, toMinor, type Minor } from './money.ts';
 import { lessPromotion, roomPrice } from './price.ts';
 
 export type RefundStep = {
-  /** The instant from which it counts, epoch ms; null for "from now". */
+  /** The start, epoch ms; null for "from now". */
   from: number | null;
-  /** What cancelling in this step gives back at most. */
+  /** The most that cancelling returns in this step. */
   back: Minor;
 };
 
 type RefundCase = {
   currency: CurrencyCode;
-  /** What is really paid for the whole: less a promotion and less a promo code, for only that can come back. */
+  /** The amount paid, after promotion and promo code: only that can return. */
   paid: Minor;
   flight: { price: Minor; refundable: boolean };
-  /** For each stop, the room of each requested room. */
+  /** Per stop, one room per requested room. */
   stops: Room[][];
-  /** Basis points of the promotion in `paid`: each part's price is lowered by it. A code lowers the whole, and no part of it. */
+  /** Basis points of the promotion in `paid`, which lowers each part's price. A code lowers only the whole. */
   promotion?: number;
-  /** What activities and transfers keep of their price for the party. */
+  /** Fees of activities and transfers for the party. */
   activities?: Pick<ForcedAmenity, 'cancellationPolicies'>[];
   now: number;
-  /** The day of departure: from its beginning on nothing can be cancelled, whatever a policy says of later days. */
+  /** The day of departure: nothing is cancellable from its start, despite later policies. */
   departs: string;
 };
 
 /**
- * What a cancelled booking gives back over time: all but a fixed fare and what rooms and activities keep by then. Flexible fares keep
- * a fee that only the airline knows, so this is the most; the exact sum is quoted when one cancels. At least one step.
+ * Refunds of a cancelled booking over time: all but fixed fares and fees of rooms and activities. Only the airline
+ * knows a flexible fare's fee, so this is the maximum; cancelling quotes the exact sum. At least one step.
  */
 export function refundSteps(refundCase: RefundCase): RefundStep[] {
   const { currency, paid, flight, stops, activities = [], promotion = 0, now, departs } = refundCase;
@@ -54,7 +54,7 @@ export function refundSteps(refundCase: RefundCase): RefundStep[] {
   return steps.filter((step, index) => index === 0 || step.back !== steps[index - 1]?.back);
 }
 
-/** The share of its price a room keeps at an instant: its policies are told for the first requested room. */
+/** The kept share of a room's price at an instant: policies refer to the first requested room. */
 function keptOf(room: Room, price: Minor, at: number, currency: CurrencyCode): Minor {
   const base = toMinor(room.netShowing, currency);
   return shareUp(price, mostKept(room.cancellationPolicies, at, currency), base);

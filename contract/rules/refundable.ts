@@ -4,19 +4,19 @@ import type * as z from 'zod/mini';
 
 type Policy = z.output<typeof CancellationPolicy>;
 
-/** The instant from which cancelling costs something: the earliest policy that takes money, or null without any. */
+/** The start of the earliest fee, or null without any. */
 export function freeUntil(policies: Policy[]): Date | null {
   const starts = policies.filter((policy) => policy.amount > 0).map((policy) => Date.parse(policy.fromDate));
   const valid = starts.filter((start) => !Number.isNaN(start));
   return valid.length ? new Date(Math.min(...valid)) : null;
 }
 
-/** The last minute in which cancelling costs nothing: a fee that begins at midnight leaves the whole day before it free. */
+/** The last free minute: a fee from midnight leaves the whole day before. */
 export const lastFreeMinute = (feeFrom: Date | number): Date => new Date(Number(feeFrom) - 60_000);
 
 /**
- * Refundable when the earliest cancellation date is more than 24 h away; not without any policy (§4, S8, D).
- * `fromDate` is an instant (the hotel's own midnight), so the hotel's zone is already in it.
+ * Refundable if the earliest fee is more than 24 h away; never without a policy (§4, S8, D). `fromDate` is an instant
+ * (the hotel's midnight), so the hotel's zone is included.
  */
 export function isRefundable(policies: Policy[], now: Date): boolean {
   const until = freeUntil(policies);

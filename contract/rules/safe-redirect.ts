@@ -1,7 +1,7 @@
-/** §5: slash first, then letters, digits, @ - % _ ~ and slashes; a dot is allowed for /policies/term_conditions.blade alone. */
+/** §5: slash first, then letters, digits, @ - % _ ~ and slashes; a dot only for /policies/term_conditions.blade. */
 const SHAPE = /^\/(?:[\w@\-%~/]|(?<=term_conditions)\.(?=blade))*(?:\?[^#\s\\]*)?(?:#[^\s\\]*)?$/u;
 
-/** Decodes until nothing changes, so that `%252f` is seen for what it is; null when it cannot be decoded. */
+/** Decodes until stable, so that `%252f` is recognised; null if invalid. */
 function fullyDecoded(text: string): string | null {
   let current = text;
   for (let round = 0; round < 5; round += 1) {
@@ -21,8 +21,8 @@ const hasControl = (text: string) =>
   [...text].some((letter) => letter.charCodeAt(0) < 32 || letter.charCodeAt(0) === 127);
 
 /**
- * The remembered path if it may be followed, else null (V8). `isRoute` says whether a path is a route of ours.
- * Refused: `//x`, `/\x`, either of them encoded once or more, control characters, foreign routes.
+ * The stored path if safe to follow, else null (V8). `isRoute` checks our routes. Refused: `//x`, `/\x`, either encoded
+ * repeatedly, control characters, foreign routes.
  */
 export function safeRedirect(path: unknown, isRoute: (path: string) => boolean): string | null {
   if (typeof path !== 'string' || path.length > 2_000 || !SHAPE.test(path)) return null;

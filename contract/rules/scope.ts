@@ -6,5 +6,5 @@ export function hasScope(user: Pick<User, 'scope'>, name: string): boolean {
   return user.scope?.[name] === true;
 }
 
-/** Who may enter the experts' area (A2). */
+/** May enter the experts' area (A2). */
 export const isExpert = (user: Pick<User, 'scope'>): boolean => hasScope(user, 'expert');

@@ -3,21 +3,21 @@ import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-
 import type { Room } from '#contract/entities/room.ts';
 import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
-/** What is chosen of an offer, as much of it as a shared link remembers. */
+/** The part of a choice that a shared link stores. */
 type TripChoice = {
   flight: FlightOption;
   stops: { hotel: { HotelCode: string }; rooms: Room[] }[];
   amenities: number[];
 };
 
-/** A choice told in full, the cheapest that nobody chose by hand included: a link shows what its sender saw. */
+/** A full choice, automatic parts included: a link shows what its sender saw. */
 export const completeSelection = ({ flight, stops, amenities }: TripChoice): SavedSelection => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
   amenities,
 });
 
-/** Whether nothing was chosen by hand since a link was opened; what is not on sale any more stays wished for. */
+/** No manual change since the link was opened; unavailable parts stay wanted. */
 export const isAsShared = (shared: SavedSelection, now: SavedSelection): boolean =>
   (now.flight === null || isSameWanted(now.flight, shared.flight)) &&
   now.stops.every((stop, index) => {
@@ -33,17 +33,17 @@ export const isAsShared = (shared: SavedSelection, now: SavedSelection): boolean
 const isSameWanted = (one: SavedOption, other: SavedOption | null | undefined): boolean =>
   one.key === other?.key || one.meaning === other?.meaning;
 
-/** What a wish asked for and is not there any more. `stops` are indexes. */
+/** Wanted parts that are no longer available. `stops` are indexes. */
 export type LostParts = {
-  /** Its flight numbers, `KU171`, in the order of the way. */
+  /** Its flight numbers, `KU171`, in order. */
   flight: string[] | null;
-  /** The same of a fare, where its flights are still taken in another one. */
+  /** The same of a fare whose flights remain in another fare. */
   fare: string[] | null;
   hotels: number[];
   rooms: number[];
 };
 
-/** What took the place of a shared choice: an option counts as the same by its key, or by what it is (K19). */
+/** Replaced parts of a shared choice: options match by key or meaning (K19). */
 export function lostParts(wish: SavedSelection, { flight, stops }: TripChoice): LostParts {
   const numbers = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
   const isFareAlone = numbers?.join() === flightNumbers(wantedFlight(flight).meaning).join();
@@ -63,7 +63,7 @@ export function lostParts(wish: SavedSelection, { flight, stops }: TripChoice): 
   return { flight: isFareAlone ? null : numbers, fare: isFareAlone ? numbers : null, hotels, rooms };
 }
 
-/** The flight numbers that a fare's meaning holds (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
+/** The flight numbers in a fare's meaning (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
 export const flightNumbers = (meaning: string): string[] =>
   meaning
     .split('|')

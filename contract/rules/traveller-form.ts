@@ -8,9 +8,9 @@ import { documentNeed, expiryVerdict } from './documents.ts';
 import { isMobile } from './mobile-number.ts';
 import { birthProblem, expiryProblem, type BirthProblem, type ExpiryProblem } from './plausible-day.ts';
 
-/** What is wrong with a person's papers, as a word; the screen and the server each say it in the visitor's language. */
+/** Codes of document problems; screen and server translate them. */
 export type PaperProblem = BirthProblem | ExpiryProblem | 'latin_letters' | 'country' | 'document_number';
-/** What is wrong with one field of a checkout. */
+/** Codes of checkout field problems. */
 export type FieldProblem =
   | PaperProblem
   | 'email'
@@ -25,10 +25,10 @@ export type FieldProblem =
   | 'duplicate';
 
 export type TravellerSlot = { room: number; kind: TravellerKind };
-/** Days as YYYY-MM-DD; `expires_at` is the instant (UTC) at which its price ends. */
+/** Days as YYYY-MM-DD; `expires_at` is when its price ends (UTC instant). */
 export type Journey = { countries: string[]; start_date: string; end_date: string; expires_at: string };
 
-/** The travellers a party needs, room by room: adults, children, infants. */
+/** The travellers of a party, room by room: adults, children, infants. */
 export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
   rooms.flatMap((config, room) => [
     ...Array.from({ length: config.Adults }, () => ({ room, kind: 'adult' as const })),
@@ -36,7 +36,7 @@ export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
     ...config.Infants.map(() => ({ room, kind: 'infant' as const })),
   ]);
 
-/** What is told of a person once, whatever the journey. */
+/** A person's data that is independent of the journey. */
 type Papers = Pick<
   Traveller,
   'first_name' | 'last_name' | 'single_name' | 'birth_date' | 'nationality' | 'document_number' | 'document_expiry'
@@ -48,7 +48,7 @@ const numberProblem = (text: string): PaperProblem | null =>
   !text.trim() ? 'required' : /^[A-Za-z0-9]{5,20}$/u.test(text.replace(/\s/gu, '')) ? null : 'document_number';
 const countryProblem = (code: string): PaperProblem | null => (!code ? 'required' : isCountry(code) ? null : 'country');
 
-/** Problems of a person and a document on a day: at checkout, in the profile and of saved travellers alike [FK5, FK6]. */
+/** Problems of person and document as of a day: checkout, profile and saved travellers [FK5, FK6]. */
 export function paperProblems(papers: Papers, today: string): Partial<Record<keyof Papers, PaperProblem>> {
   const problems = {
     first_name: nameProblem(papers.first_name),
@@ -61,14 +61,14 @@ export function paperProblems(papers: Papers, today: string): Partial<Record<key
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** Problems of one traveller by field name (V2, V4); an empty object means none. `lead` is the first adult. */
+/** Problems of one traveller by field (V2, V4); empty without any. `lead` is the first adult. */
 export function travellerProblems(
   traveller: Traveller,
   journey: Journey,
   lead: boolean,
 ): Partial<Record<keyof Traveller, FieldProblem>> {
   const { birth_date, kind, nationality, document_kind, document_expiry } = traveller;
-  // whoever travels is born by the time the price ends
+  // travellers are born before the price ends
   const problems: Partial<Record<keyof Traveller, FieldProblem>> = paperProblems(
     traveller,
     journey.expires_at.slice(0, 10),
@@ -86,7 +86,7 @@ export function travellerProblems(
   return problems;
 }
 
-/** Problems of the contact; `mobile` must be E.164 already (rules/mobile-number turns typed digits into it). */
+/** Problems of the contact; `mobile` must be E.164 already (by rules/mobile-number). */
 export function contactProblems(contact: Contact): Partial<Record<'email' | 'mobile', FieldProblem>> {
   const problems: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
   if (!contact.email.trim()) problems.email = 'required';

@@ -1,2 +1,2 @@
-/** V3: a child or infant list whose first entry is 0 stands for an empty one. */
+/** V3: a child or infant list starting with 0 counts as empty. */
 export const withoutLeadingZero = (list: number[]): number[] => (list[0] === 0 ? [] : list);

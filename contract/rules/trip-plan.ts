@@ -5,7 +5,7 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from './dates.ts';
 import { partyProblem } from './party.ts';
 
-/** A trip as it is being built: a TripPlan whose values may still be wrong. `end_date` where a form asks for the return. */
+/** A TripPlan in editing, possibly invalid. `end_date` if the form asks for the return. */
 export type TripDraft = {
   channel: OwnChannel;
   from: string;
@@ -48,19 +48,19 @@ export const TRIP_WORDS = [
 export type TripWord = (typeof TRIP_WORDS)[number];
 export type TripProblem = { field: TripField; problem: TripWord };
 
-/** Whether a package is a trip of one's own. */
+/** The package is an own trip. */
 export const isOwnTrip = (packageId: number): boolean => packageId >= OWN_TRIP_IDS.first;
 
 export const tripNights = (stops: { nights: number }[]): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
-/** The day one flies home. */
+/** The day of the flight home. */
 export const tripEnd = ({ start_date, stops }: Pick<TripDraft, 'start_date' | 'stops'>): string =>
   addDays(start_date, tripNights(stops));
 
 /**
- * What is wrong with a trip, field by field in the form's order, one word a field (V5, V7). `today` is the visitor's
- * plain day; `isKnown` says whether a slug is a city we sell, where that can be told.
+ * Problems by field in the form's order (V5, V7). `today` is the visitor's plain day; `isKnown` checks a city's slug,
+ * if possible.
  */
 export function tripProblems(
   plan: TripDraft,
@@ -81,7 +81,7 @@ export function tripProblems(
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;
 /** The cities of a home airport, its own first. */
 const homeCities = (code: string): readonly string[] => (isHome(code) ? HOME_AIRPORTS[code] : []);
-/** Whether a place has this home airport for its own: nobody flies from there to it. */
+/** The place belongs to this airport, so nobody flies there from it. */
 export const isServedBy = (code: string, place: string): boolean => homeCities(code).includes(place);
 const homeCity = (code: string): string | null => homeCities(code)[0] ?? null;
 
@@ -90,7 +90,7 @@ const fromProblems = ({ from }: TripDraft): TripProblem[] =>
 
 function stopProblems(plan: TripDraft, index: number, isKnown: (slug: string) => boolean): TripProblem[] {
   const place = placeProblem(plan, index, isKnown);
-  // a form that asks for the day of return shows there what is wrong with the nights
+  // a form with a return day shows nights problems there
   const nights = plan.end_date === undefined ? nightsProblem(plan, index) : null;
   return [
     ...(place ? [{ field: `stops.${index}.place` as const, problem: place }] : []),
@@ -108,12 +108,12 @@ function placeProblem(plan: TripDraft, index: number, isKnown: (slug: string) =>
   if (place === stops[index - 1]?.place) return 'same_as_before';
   const comesBack = (back_to ?? from) === from;
   const touchesHome = index === 0 || (index === stops.length - 1 && comesBack);
-  // one that goes to no other airport has no flight at all
+  // without another airport there is no flight
   const staysHome = comesBack && stops.every((stop) => isServedBy(from, stop.place));
   return staysHome || (touchesHome && place === homeCity(from)) ? 'same_as_origin' : null;
 }
 
-/** The stop with which the whole trip grows too long says so, not those after it. */
+/** Only the stop that makes the trip too long reports it. */
 function nightsProblem({ stops }: TripDraft, index: number): TripWord | null {
   const nights = stops[index]?.nights ?? 0;
   const before = tripNights(stops.slice(0, index));

@@ -1,30 +1,29 @@
 import { assign, setup } from 'xstate';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** Whom a page is for: everyone, visitors only, or those who are logged in (R22). */
+/** Who may see a page: everyone, visitors only, or logged-in users (R22). */
 export type AccessRule = 'anyone' | 'guest' | 'user';
-/** What is known of the visitor; `unknown` while a stored token is being asked about. */
+/** `unknown` while the server checks a stored token. */
 export type AuthStatus = 'unknown' | 'visitor' | 'user';
 
 /**
- * Which pages are for whom, and where somebody wanted to go before logging in (R22, R23). The wanted path is used once;
- * whether it may be followed at all is decided where it is used (V8).
+ * Decides who may see which page and stores the path wanted before login (R22, R23). The path is used once; its user
+ * checks it (V8).
  */
 export const accessMachine = setup({
   types: {
     input: {} as { standing: AuthStatus; returnPath: string | null },
     context: {} as { rule: AccessRule; path: string; standing: AuthStatus; returnPath: string | null },
     events: {} as
-      /** A page is shown; `path` is bare, with its query. */
+      /** A page is shown; `path` has no language prefix, but its query. */
       | { type: 'page.show'; path: string; rule: AccessRule }
-      /** A page was turned away before it was loaded. */
+      /** A page was refused before it loaded. */
       | { type: 'page.refuse'; path: string }
       | { type: 'session.settle'; standing: AuthStatus }
-      /** Login, registration or reset has succeeded. */
+      /** Login, registration or reset succeeded. */
       | { type: 'home.ask' }
-      /** The visitor has logged out here. */
       | { type: 'out.ask' }
-      /** The router itself has followed the return path. */
+      /** The router itself followed the return path. */
       | { type: 'returnPath.clear' },
   },
   actions: {
@@ -86,7 +85,7 @@ export const accessMachine = setup({
         'session.settle': { target: 'deciding', actions: { type: 'storeStanding', params: ({ event }) => event } },
       },
     },
-    /** Until the page it leads to is shown, nothing sends anywhere a second time. */
+    /** Redirects nobody a second time before the target page is shown. */
     sentToLogin: {
       entry: [
         { type: 'remember', params: ({ context }) => context },
@@ -95,7 +94,7 @@ export const accessMachine = setup({
       ],
       on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
     },
-    /** The session ended on a page that needs one, or was closed by hand (S11). */
+    /** The session ended on a page that needs one (S11). */
     sentOut: {
       entry: 'goOut',
       on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },

@@ -3,7 +3,7 @@ import type { SavedTraveller } from '#contract/calls/account.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** What is done to an account by one press: a session ended, a traveller kept or forgotten, the data fetched. */
+/** An account action that needs a single press. */
 export type AccountAct =
   | { name: 'endSession'; id: string }
   | { name: 'removeTraveller'; id: string }
@@ -12,8 +12,8 @@ export type AccountAct =
 type ActRequest = { act: AccountAct };
 
 /**
- * One press after the other, asked about first where it cannot be undone. What is pressed while another is under way waits
- * its turn; the same again is the one that waits.
+ * Runs account actions one at a time and confirms those that cannot be undone. Later presses queue; a repeated one is
+ * queued once.
  */
 export const accountActMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const accountActMachine = setup({
   actions: {
     storeAct: assign({ waiting: ({ context }, { act }: ActRequest) => [...context.waiting, act] }),
     forgetFailure: assign({ failed: null }),
-    // what failed before it stays told
+    // keeps an earlier failure shown
     takeNext: assign(({ context: { waiting } }) => ({ act: waiting[0] ?? null, waiting: waiting.slice(1) })),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     forget: assign({ act: null, failed: null }),
@@ -88,6 +88,6 @@ export const accountActMachine = setup({
   },
 });
 
-/** What an act is about: a traveller who is saved has a new id at each press. */
+/** A saved traveller has a new id at each press. */
 const subjectOf = (act: AccountAct): string =>
   JSON.stringify(act.name === 'saveTraveller' ? [act.name, act.traveller] : act);

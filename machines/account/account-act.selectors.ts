@@ -3,9 +3,9 @@ import type { accountActMachine } from './account-act.machine.ts';
 
 type AccountActSnapshot = SnapshotFrom<typeof accountActMachine>;
 
-/** What waits for a yes. */
+/** The action that waits for confirmation. */
 export const selectAsked = (snapshot: AccountActSnapshot) => (snapshot.matches('asking') ? snapshot.context.act : null);
-/** What is being done. */
+/** The action in progress. */
 export const selectActing = (snapshot: AccountActSnapshot) =>
   snapshot.matches('acting') ? snapshot.context.act : null;
 export const selectActFailure = (snapshot: AccountActSnapshot) => snapshot.context.failed;

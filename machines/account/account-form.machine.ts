@@ -16,12 +16,12 @@ type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 
 type Context = FormContext<AccountFields> & {
   kind: AccountFormKind;
-  /** What the form opens with, and returns to once what was typed is of no more use. */
+  /** The initial values, restored after a successful send. */
   first: AccountFields;
   message: string | null;
 };
 
-/** One form of the profile: details, password, mail address, its code, erasing (V7). Sent by the user's hand alone. */
+/** One form of the profile: details, password, email, its code or erasure (V7). Only the user submits it. */
 export const accountFormMachine = setup({
   types: {
     input: {} as { kind: AccountFormKind; fields: AccountFields },
@@ -37,7 +37,7 @@ export const accountFormMachine = setup({
       message: null,
     })),
     forgetFailure: assign({ ...noFailure, message: null }),
-    /** Passwords and codes do not stay in a form that has done its work. */
+    /** Clears passwords and codes after success. */
     storeMessage: assign(({ context }, { message }: Reply) => ({
       message,
       attempts: 0,

@@ -10,14 +10,14 @@ import { dayOf, typedDayOf } from '#contract/rules/typed-day.ts';
 import { paperProblems, type PaperProblem } from '#contract/rules/traveller-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
-/** The forms of a profile, each with its fields in the order of the page. */
+/** The profile forms, with fields in page order. */
 export const ACCOUNT_FIELDS = {
   details: ['first_name', 'last_name', 'mobile', 'country'],
   password: ['current_password', 'password', 'password_confirmation'],
   email: ['email', 'current_password'],
   email_code: ['code'],
   erase: ['current_password'],
-  /** `id` is made where the form opens; `single_name` is `yes` or empty. */
+  /** `id` is generated when the form opens; `single_name` is `yes` or empty. */
   traveller: [
     'id',
     'title',
@@ -35,12 +35,12 @@ export type AccountFormKind = keyof typeof ACCOUNT_FIELDS;
 export type AccountField = (typeof ACCOUNT_FIELDS)[AccountFormKind][number];
 export type AccountFields = Partial<Record<AccountField, string>>;
 
-/** What is wrong with a field: a word of sign-up's, or of travellers'. */
+/** A field problem from sign-up or from traveller forms. */
 export type ProfileProblem = AccountProblem | Exclude<PaperProblem, 'required'>;
 
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
 const plainDay = (text: string): string => dayOf(typedDayOf(text));
-/** As of every traveller's papers, by the clock of the machine: the server has the last word. */
+/** Uses the machine's clock; the server decides in the end. */
 const paper =
   (name: keyof ReturnType<typeof paperProblems>): Rule =>
   (_, form) => {
@@ -87,7 +87,7 @@ const papersOf = (form: AccountFields) => ({
   document_expiry: plainDay(form.document_expiry ?? ''),
 });
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export function accountProblems(kind: AccountFormKind, form: AccountFields) {
   const problems = ACCOUNT_FIELDS[kind].map((field) => [field, RULES[field](form[field] ?? '', form)] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null)) as Partial<
@@ -95,7 +95,7 @@ export function accountProblems(kind: AccountFormKind, form: AccountFields) {
   >;
 }
 
-/** What is sent: trimmed but for passwords; the mobile in full. */
+/** The fields to send: trimmed except passwords; the mobile in full. */
 export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): AccountFields {
   const trimmed = ACCOUNT_FIELDS[kind].map((field) => {
     const text = form[field] ?? '';

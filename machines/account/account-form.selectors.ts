@@ -7,7 +7,7 @@ type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>;
 
 export const selectForm = (snapshot: AccountFormSnapshot) => snapshot.context.form;
 export const selectIsBusy = (snapshot: AccountFormSnapshot) => snapshot.hasTag('busy');
-/** What its form shows of the sending, and of what came of it; compared by its parts. */
+/** The state of sending and its result; compare shallowly. */
 export const selectSending = (snapshot: AccountFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),

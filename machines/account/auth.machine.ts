@@ -6,8 +6,8 @@ import { failureOf } from '#machines/shared/message-of.ts';
 type SessionToken = { token: string };
 
 /**
- * Who is here (S10, S11). A token alone is nobody: logged in is who the server knows by it. A failed question keeps the
- * token and stays logged out; only a token that the server refuses is thrown away, with a word.
+ * The session (S10, S11). A stored token counts only once the server confirms it. If that check fails, the token stays;
+ * only a refused token is deleted, with a message.
  */
 export const authMachine = setup({
   types: {
@@ -17,9 +17,9 @@ export const authMachine = setup({
       | ({ type: 'session.open' } & SessionToken)
       | { type: 'session.close' }
       | { type: 'session.retry' }
-      /** The server answered 401 to a call made with this token. */
+      /** The server answered 401 to this token. */
       | ({ type: 'session.refuse' } & SessionToken)
-      /** Another tab wrote the token, or took it away. */
+      /** Another tab stored or removed the token. */
       | { type: 'tab.token'; token: string | null }
       | { type: 'user.change'; user: User },
     tags: {} as 'busy',
@@ -91,7 +91,7 @@ export const authMachine = setup({
         ],
       },
     },
-    /** The token is kept, and nobody could say whose it is. */
+    /** A token is stored, but the server could not be asked. */
     unknown: {
       entry: { type: 'tellFlag', params: { isLoggedIn: false } },
       on: { 'session.retry': 'asking', 'session.close': 'closing' },
@@ -116,7 +116,7 @@ export const authMachine = setup({
         },
       },
     },
-    /** Everything here is cleared at once; the server is told, and whatever it answers is ignored. */
+    /** Local data is cleared at once; the server's answer is ignored. */
     closing: {
       entry: ['clearKept', { type: 'tellFlag', params: { isLoggedIn: false } }, 'goOut'],
       invoke: {

@@ -7,20 +7,20 @@ import { fieldChange, formActions, type FormContext, untriedForm } from '#machin
 import { failureOf } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
-/** `isStaff`: whether a desk opens now; experts have none. */
+/** `isStaff`: a desk opens next; experts have none. */
 export type Accepted = { access_token: string; message: string; isStaff?: boolean };
 
 type Context = FormContext<InvitationForm> & {
-  /** Stands behind # in the link, so that no server's log has it. */
+  /** Stands after # in the link, so that no server logs it. */
   token: string;
   invitation: Invitation | null;
 };
 
 const KUWAIT = '965';
-/** An address that passes: whose invitation it is, the server knows. */
+/** A valid placeholder: only the server knows the invited address. */
 const SOMEBODY = 'invited@example.com';
 
-/** What is missing in the form; who has an account chooses a password alone. */
+/** Problems of the form; an existing account needs only a password. */
 export function invitationProblems(
   form: InvitationForm,
   hasAccount: boolean,
@@ -31,7 +31,7 @@ export function invitationProblems(
   return { ...(password && { password }), ...(password_confirmation && { password_confirmation }) };
 }
 
-/** The link of an invitation: what it invites to, and its acceptance, which logs in [BO1]. */
+/** Shows an invitation and accepts it, which logs in [BO1]. */
 export const invitationMachine = setup({
   types: {
     input: {} as { token: string },

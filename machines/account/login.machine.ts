@@ -6,7 +6,7 @@ import { fieldChange, formActions, type FormContext, untriedForm } from '#machin
 type Context = FormContext<LoginForm>;
 type Reply = { message: string };
 
-/** Logging in (§4): what was typed stays after any refusal, and nothing is sent again by itself. */
+/** Login (§4): input survives a refusal, and nothing is resent automatically. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
@@ -14,7 +14,7 @@ export const loginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves once the session stands. */
+    /** Resolves once the session is stored. */
     logIn: supplied<Reply, LoginForm>(),
   },
   actions: {

@@ -20,7 +20,7 @@ import type {
   Reply,
 } from './registration.rules.ts';
 
-/** Signing up, which logs in at once, and the code from the mail that activates the account (P6, §4). */
+/** Sign-up, which logs in at once, then activation by a mailed code (P6, §4). */
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
@@ -28,7 +28,7 @@ export const registrationMachine = setup({
     events: {} as
       | ({ type: 'field.change' } & Changes)
       | { type: 'form.send' }
-      /** Another code, please. */
+      /** Requests another code. */
       | { type: 'code.renew' },
     tags: {} as 'busy',
   },
@@ -40,7 +40,7 @@ export const registrationMachine = setup({
   actions: {
     ...formActions<RegistrationForm>(),
     forgetFailure: assign({ ...noFailure, message: null }),
-    /** The code stands beside the form: it is asked for later. */
+    /** The code is no form field: a later step asks for it. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
       form: { ...context.form, ...plainChanges(changes) },
       code,

@@ -3,21 +3,21 @@ import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits, plainKey } from '#contract/rules/digits.ts';
 import type { FormContext } from '#machines/shared/form-state.ts';
 
-/** What stands in the form: the fields of a sign-up, and the dialling code beside the mobile. */
+/** The sign-up fields and the dialling code of the mobile. */
 export type RegistrationForm = SignupForm & { country: string };
 
-/** `activation` opens at the code: from the mail's link, or later from the account. */
+/** `activation` opens at the code, from the mail's link or the account. */
 export type RegistrationInput = { step: 'signup' | 'activation'; email: string; country: string };
 
 export type RegistrationContext = FormContext<RegistrationForm> & {
   step: RegistrationInput['step'];
   code: string;
-  /** The code alone was not enough: nobody is logged in to this account here. */
+  /** The code needs a password too: this account is not logged in here. */
   isPasswordWanted: boolean;
-  /** What the server said when it sent another code. */
+  /** The server's message after resending a code. */
   message: string | null;
 };
-/** The mailed code, and the password where it is wanted too. */
+/** The mailed code, and the password if required. */
 export type ActivationForm = { email: string; code: string; password?: string };
 export type Reply = { message: string };
 export type Changes = { changes: Partial<RegistrationForm & { code: string }> };
@@ -32,7 +32,7 @@ export const emptyRegistration = (country: string, email = ''): RegistrationForm
   country,
 });
 
-/** What is sent: trimmed, the mobile in full; one that is none stays as typed, to be told so. */
+/** The fields to send: trimmed, the mobile in full. An invalid mobile stays as typed, so that validation reports it. */
 export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => {
   const mobile = latinDigits(form.mobile).trim();
   return {
@@ -46,7 +46,7 @@ export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => 
 
 export const registrationProblems = (form: RegistrationForm) => signupProblems(signupOf(form));
 
-/** What is sent to activate the account: the code in plain digits, the password as typed. */
+/** The activation to send: code in ASCII digits, password as typed. */
 export const activationOf = ({ form, code, isPasswordWanted }: RegistrationContext): ActivationForm => ({
   email: form.email.trim(),
   code: plainKey(code),

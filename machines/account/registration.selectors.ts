@@ -12,7 +12,7 @@ export const selectAttempts = (snapshot: RegistrationSnapshot) => snapshot.conte
 export const selectIsBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy') || snapshot.matches('done');
 export const selectIsRenewing = (snapshot: RegistrationSnapshot) => snapshot.matches('renewing');
 export const selectIsPasswordWanted = (snapshot: RegistrationSnapshot) => snapshot.context.isPasswordWanted;
-/** What stands above the button; that the password is wanted is told beside its field. */
+/** The failure above the button; a missing password shows at its field. */
 export const selectFailed = ({ context: { failed } }: RegistrationSnapshot) =>
   failed?.code === 'password_wanted' ? null : failed;
 export const selectMessage = (snapshot: RegistrationSnapshot) => snapshot.context.message;
@@ -21,6 +21,6 @@ export function selectFaults({ context }: RegistrationSnapshot) {
   const { step, form, refused, attempts } = context;
   const problems = step === 'signup' ? registrationProblems(form) : activationProblems(context);
   const faults = faultsOf<AccountProblem>(refused, problems, attempts);
-  // why the password is wanted says more than that its field is empty
+  // the reason for the password says more than "required"
   return step === 'activation' && refused.password ? { ...faults, password: { sentence: refused.password } } : faults;
 }

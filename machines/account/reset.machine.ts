@@ -11,18 +11,18 @@ import {
   untriedForm,
 } from '#machines/shared/form-state.ts';
 
-/** `mail` asks for a code first; `code` opens where the mail's link leads. */
+/** `mail` requests a code first; `code` opens from the mail's link. */
 export type ResetInput = { step: 'mail' | 'code'; email: string };
 
 type Context = FormContext<ResetForm> & {
   step: ResetInput['step'];
-  /** What the server said when it sent the code. */
+  /** The server's message after sending the code. */
   message: string | null;
 };
 type Reply = { message: string };
 type Changes = FieldChange<ResetForm>;
 
-/** A forgotten password: a code by mail, then the code with a new password, which logs in (P6, §4). */
+/** Password reset by a mailed code, which logs in (P6, §4). */
 export const resetMachine = setup({
   types: {
     input: {} as ResetInput,
@@ -49,7 +49,7 @@ export const resetMachine = setup({
     startsWithCode: ({ context }) => context.step === 'code',
     hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
     isComplete: ({ context }) => Object.keys(resetProblems(context.form)).length === 0,
-    /** A code that could not be sent leaves the visitor where it was asked for: at the mail, or at the code. */
+    /** If sending fails, the visitor stays at the step that requested it. */
     isFirst: ({ context }) => context.step === 'mail',
   },
 }).createMachine({

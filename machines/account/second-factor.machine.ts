@@ -3,10 +3,10 @@ import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** What the server says of this member's second factor; instants are ISO 8601, UTC. */
+/** The member's second factor; instants are ISO 8601, UTC. */
 export type FactorStanding = { is_set: boolean; desk_until: string | null };
 export type FactorSecret = { uri: string; secret: string };
-/** A code of the authenticator app, or one of the ten recovery codes. */
+/** A code of the authenticator app, or one of ten recovery codes. */
 export type CodeEntry = { code: string; kind: 'app' | 'recovery' };
 type SessionReply = { access_token: string };
 
@@ -19,7 +19,7 @@ type Context = {
   token: string | null;
   attempts: number;
   failed: Failure | null;
-  /** Whether the desk was open here before: what was begun at it waits behind its door. */
+  /** The desk was open here before, so unsaved work may wait behind this screen. */
   wasPassed: boolean;
 };
 
@@ -34,7 +34,7 @@ const UNTYPED: Omit<Context, 'token' | 'wasPassed'> = {
 const DIGITS = 6;
 const RECOVERY_AT_LEAST = 8;
 
-/** The second factor of staff: it is set once with an app, and opens the desk for at most twelve hours [BO1]. */
+/** The second factor of staff: set up once with an app, it opens the desk for at most twelve hours [BO1]. */
 export const secondFactorMachine = setup({
   types: {
     context: {} as Context,
@@ -70,9 +70,9 @@ export const secondFactorMachine = setup({
       secret: null,
     })),
     storeToken: assign({ token: (_, params: SessionReply) => params.access_token }),
-    /** Nothing that opened the desk is kept: the door asks anew once it has closed. */
+    /** Clears all codes: the next request starts empty. */
     pass: assign(({ context }) => ({ ...UNTYPED, token: context.token, wasPassed: true })),
-    /** The desk's session takes the place of the one that asked. */
+    /** The desk session replaces the current one. */
     openSession: suppliedAction<{ token: string }>(),
   },
   guards: {
@@ -80,7 +80,7 @@ export const secondFactorMachine = setup({
     isSet: (_, params: FactorStanding) => params.is_set,
     isStranger: (_, params: { error: unknown }) => failureOf(params.error).status === 403,
     isLimited: (_, params: { error: unknown }) => failureOf(params.error).status === 429,
-    /** Somebody set it meanwhile, in another tab. */
+    /** Another tab set it in the meantime. */
     isSetMeanwhile: (_, params: { error: unknown }) => failureOf(params.error).code === 'factor_set',
     isComplete: ({ context: { code, kind } }) =>
       kind === 'app' ? plainKey(code).length === DIGITS : plainKey(code).length >= RECOVERY_AT_LEAST,
@@ -106,7 +106,7 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    /** Whoever is no staff: for them there is no such page. */
+    /** The user is no staff: the page does not exist for them. */
     stranger: {},
     failed: { on: { 'standing.reload': 'asking' } },
     unset: {
@@ -155,7 +155,7 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    /** The session is opened only after they were written down: opening it draws the page anew. */
+    /** Opening the session redraws the page, so the codes are confirmed first. */
     showingCodes: {
       on: {
         'codes.keep': {
@@ -199,9 +199,9 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    /** Five wrong codes: the server says when the next may be tried. */
+    /** Five wrong codes: the server says when to retry. */
     locked: { on: { 'standing.reload': 'asking' } },
-    /** Until the server says that the desk is closed: by its hours, by rest, or by an administrator. */
+    /** Until the server reports the desk closed: by expiry, idleness or an administrator. */
     passed: { entry: 'pass', on: { 'standing.reload': 'asking' } },
   },
 });

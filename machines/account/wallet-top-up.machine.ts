@@ -13,27 +13,27 @@ export type TopUpForm = { currency: ChargedCurrency; amount: string; method: Pay
 export type TopUpAsked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 type Context = {
   form: TopUpForm;
-  /** Tries that ended at a wrong amount; each moves the focus there. */
+  /** Attempts with a wrong amount; each moves the focus there. */
   attempts: number;
-  /** The top-up the visitor came back from. */
+  /** The top-up that the visitor returns from. */
   top_up_id: string | null;
   outcome: TopUp | null;
   failed: Failure | null;
-  /** How often the gateway was waited for. */
+  /** Reads of a pending payment. */
   reads: number;
 };
 
-/** Ms between two looks at a payment the gateway has not answered yet. */
+/** Ms between two reads of a pending payment. */
 const pauseAfter = (reads: number): number => Math.min(1_500 * 1.5 ** Math.min(reads, 8), 20_000);
 
-/** The form with changes; a way to pay that a currency does not know gives way to its first. */
+/** Applies changes; a method that the currency lacks becomes its first one. */
 function changed(form: TopUpForm, changes: Partial<TopUpForm>): TopUpForm {
   const next = { ...form, ...changes };
   const methods = paymentMethodsFor(next.currency);
   return { ...next, method: methods.includes(next.method) ? next.method : (methods[0] ?? 'card') };
 }
 
-/** Filling the wallet (P7): an amount, the gateway's page, and back to what became of it. Nothing is sent again by itself. */
+/** Wallet top-up (P7): amount, gateway, result. Nothing is resent automatically. */
 export const walletTopUpMachine = setup({
   types: {
     input: {} as { top_up_id: string | null; currency: ChargedCurrency },
@@ -56,7 +56,7 @@ export const walletTopUpMachine = setup({
       form: ({ context }, { changes }: { changes: Partial<TopUpForm> }) => changed(context.form, changes),
       failed: null,
     }),
-    /** Another currency is another wish: its amount is not yet written. */
+    /** A new currency clears the amount. */
     storeCurrency: assign({
       form: ({ context }, { currency }: { currency: ChargedCurrency }) =>
         changed(context.form, { currency, amount: '' }),
@@ -65,7 +65,7 @@ export const walletTopUpMachine = setup({
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    /** Who comes back is shown the currency that was filled, once: later reads leave what was chosen since. */
+    /** Selects the topped-up currency once; later reads keep the visitor's choice. */
     storeOutcome: assign({
       form: ({ context }, { outcome }: { outcome: TopUp }) =>
         context.outcome ? context.form : changed(context.form, { currency: outcome.currency }),
@@ -75,7 +75,7 @@ export const walletTopUpMachine = setup({
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     startAnew: assign({ top_up_id: null, outcome: null, failed: null, attempts: 0, reads: 0 }),
     leaveTo: suppliedAction<{ url: string }>(),
-    /** The wallet holds more now. */
+    /** The wallet's balance has grown. */
     tellPaid: suppliedAction<void>(),
   },
   guards: {

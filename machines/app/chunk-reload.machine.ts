@@ -3,8 +3,8 @@ import { CHUNK_RELOAD_GUARD } from '#contract/constants.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
 /**
- * A part of the site failed to load, most often after a release: reload once, at most once a minute (S13, K13); a second
- * failure within it says so with a button. Instants are epoch milliseconds; `reloadedAt` outlives the page.
+ * A chunk failed to load, mostly after a release: reload at most once a minute (S13, K13), else show a button. Instants
+ * are epoch ms; `reloadedAt` outlives the page.
  */
 export const chunkReloadMachine = setup({
   types: {

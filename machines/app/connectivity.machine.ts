@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 
-/** How long "back online" is said, in milliseconds. */
+/** Ms that "back online" stays. */
 export const BACK_SHOWN_FOR = 4_000;
 
-/** Whether the browser can reach anything at all; said in a banner, and once more when it is over. */
+/** Tracks whether the browser is online, for a banner. */
 export const connectivityMachine = setup({
   types: { events: {} as { type: 'network.lose' } | { type: 'network.find' } },
   delays: { backShownFor: BACK_SHOWN_FOR },

@@ -3,10 +3,7 @@ import { suppliedAction } from '#machines/shared/effects.ts';
 
 export type Consent = 'given' | 'refused' | null;
 
-/**
- * Whether an analytics service may be told what is done here (C11). Nobody is asked where no service is configured; the
- * answer can be changed at any time.
- */
+/** Consent to analytics (C11). Asked only if a service is configured; can change at any time. */
 export const consentMachine = setup({
   types: {
     input: {} as { isConfigured: boolean; answer: Consent },

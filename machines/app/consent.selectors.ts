@@ -4,5 +4,5 @@ import type { consentMachine } from './consent.machine.ts';
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
 export const selectIsAsking = (snapshot: ConsentSnapshot) => snapshot.matches('asking');
-/** Whether there is an answer that may be changed. */
+/** An answer exists and can be changed. */
 export const selectIsAnswered = (snapshot: ConsentSnapshot) => snapshot.matches('given') || snapshot.matches('refused');

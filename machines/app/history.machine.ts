@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate';
 import type { Destination, PageLocation } from './navigation.machine.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** Something open on a page, in an entry above the page's own, and how many such entries lie between the two. */
+/** Something open on a page, and how many entries it is above the page's own. */
 export type OpenEntry = { what: unknown; depth: number };
 
 /** The entry the browser moved to: its page, and what is open in it. */
 type MovedTo = { spot: PageLocation; open: OpenEntry | null };
 
 type HistoryContext = {
-  /** Key and path of the page that was written last. */
+  /** Key and path of the last written page. */
   key: string;
   path: string;
   open: OpenEntry | null;
-  /** What waits until the browser has left the entries of what was open. */
+  /** Pages queued until the browser has left the entries above the page. */
   pages: Destination[];
   entry: { what: unknown } | null;
 };
@@ -28,9 +28,8 @@ export type TabHistoryEvent =
 const pathOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash;
 
 /**
- * The entries of this tab in the browser's history (S7, R5): each page has one, and what is opened on a page has one above
- * it, so that Back closes it and stays on the page. A page is written beside pages, never above what was open on the one
- * before: the browser goes back to the page's own entry first.
+ * This tab's history entries (S7, R5). Opening something adds an entry above the page's, so Back closes it. Before a
+ * new page is written, the browser returns to the page's own entry.
  */
 export const historyMachine = setup({
   types: { context: {} as HistoryContext, events: {} as TabHistoryEvent },
@@ -44,15 +43,15 @@ export const historyMachine = setup({
     queueEntry: assign((_, { what }: { what: unknown }) => ({ entry: { what } })),
     dropEntry: assign({ entry: null }),
     emptyQueue: assign({ open: null, pages: [] }),
-    /** Remembers how far the page that is left was scrolled. */
+    /** Stores the scroll position of the page being left. */
     keepScroll: suppliedAction<{ key: string }>(),
-    /** Writes pages into the browser's history, in their order; those that the browser has moved to are there. */
+    /** Writes pages to the browser's history in order; `pop` entries already exist. */
     writePages: suppliedAction<{ pages: Destination[] }>(),
     pushEntry: suppliedAction<{ open: OpenEntry | null }>(),
     goBack: suppliedAction<{ entries: number }>(),
-    /** Tells what is open in the entry of this page that Back or Forward moved to, null for the page alone. */
+    /** Reports what is open in the new entry after Back or Forward; null for the page alone. */
     tellMove: suppliedAction<{ open: OpenEntry | null }>(),
-    /** Asks for the page of the entry that Back or Forward moved to. */
+    /** Requests the page of the entry after Back or Forward. */
     askPage: suppliedAction<{ spot: PageLocation }>(),
   },
   guards: {
@@ -61,7 +60,7 @@ export const historyMachine = setup({
     hasQueuedEntry: ({ context }) => context.entry !== null,
     isOther: ({ context }, { what }: { what: unknown }) => JSON.stringify(context.open?.what) !== JSON.stringify(what),
     isShown: ({ context }, { spot }: MovedTo) => spot.key === context.key && pathOf(spot) === context.path,
-    /** Not so where the browser has moved by itself: then nothing is left and nothing is written. */
+    /** On `pop` the browser has moved already: nothing is left or written. */
     isWritten: (_, { way }: Destination) => way !== 'pop',
   },
 }).createMachine({
@@ -82,7 +81,7 @@ export const historyMachine = setup({
         { type: 'writePages', params: ({ event }) => ({ pages: [event] }) },
       ],
     },
-    // what Back or Forward opened has its entry already
+    // an entry opened by Back or Forward exists already
     'entry.open': {
       guard: { type: 'isOther', params: ({ event }) => event },
       actions: [
@@ -123,7 +122,7 @@ export const historyMachine = setup({
         'entry.close': 'leaving',
       },
     },
-    /** The browser goes back by itself, and tells when it is there. */
+    /** The browser goes back and reports its arrival. */
     leaving: {
       entry: { type: 'goBack', params: ({ context }) => ({ entries: context.open?.depth ?? 1 }) },
       on: {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { historyMachine } from './history.machine.ts';
 
-/** The key of the page's entry that was written last. */
+/** The entry key of the last written page. */
 export const selectPageKey = ({ context }: SnapshotFrom<typeof historyMachine>): string => context.key;

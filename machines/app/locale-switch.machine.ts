@@ -5,8 +5,8 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 type Market = { location: LocationId; currency: CurrencyCode };
 
 /**
- * Language, selling location and currency of the tab (R5, K19). The language itself is the URL's: this machine fetches
- * its words first and then asks for the same page in it, so that nothing is ever shown half translated.
+ * Language, selling location and currency of the tab (R5, K19). A language's messages load before its URL, so no page
+ * is half translated.
  */
 export const localeSwitchMachine = setup({
   types: {

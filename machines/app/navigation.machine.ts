@@ -1,30 +1,30 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
-/** A place in the site: a URL without origin, with what its history entry keeps. */
+/** A URL without origin, and the state of its history entry. */
 export type PageLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** How a page is come to: a new history entry, the same one, or one that the browser has already moved to. */
+/** `pop`: the browser has moved to the entry already. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** Why a page could not be shown: a status, the server's sentence, a word for programs, and what else it said. */
+/** Why a page failed: status, the server's sentence, error code and details. */
 export type PageFailure = { status: number; message: string; code: string | null; extra: Record<string, unknown> };
 
 export type Destination = { spot: PageLocation; way: HistoryAction };
 export type TargetPage = Destination & { trouble: PageFailure | null };
 
-/** What loading a page comes to. `redirect` is a path of ours with its query. */
+/** The result of loading a page. `redirect` is a local path with query. */
 export type LoadResult = { redirect: string } | { trouble: PageFailure | null };
 
-/** Redirects followed before a page is given up. */
+/** Redirects followed before giving up. */
 export const MOST_HOPS = 5;
 
 const FAULT: PageFailure = { status: 500, message: '', code: null, extra: {} };
 const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? loaded.redirect : null);
 
 /**
- * Going from page to page (S12): the page wanted is loaded whole, words, screen and data, while the present one stays;
- * the newest wish wins. The URL changes with the page, not before it.
+ * Page navigation (S12): messages, screen and data load while the current page stays. The latest request wins. The URL
+ * changes with the page, not before.
  */
 export const navigationMachine = setup({
   types: {
@@ -52,9 +52,9 @@ export const navigationMachine = setup({
       destination: null,
     })),
     breakPage: assign(({ context }) => ({ view: { ...context.view, trouble: FAULT } })),
-    /** Writes the page about to be shown into the browser's history. */
+    /** Writes the new page to the browser's history. */
     writeHistory: suppliedAction<Destination>(),
-    /** Tells which page is shown from now on: a flow opens or closes with its pages. */
+    /** Reports the page now shown: flows open and close with their pages. */
     tellShown: suppliedAction<TargetPage>(),
   },
   guards: {
@@ -121,7 +121,7 @@ export const navigationMachine = setup({
   },
 });
 
-/** A path of ours in its parts. */
+/** Splits a local path into its parts. */
 function partsOf(path: string): { pathname: string; search: string; hash: string } {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(path) ?? [];
   return { pathname, search, hash };

@@ -4,15 +4,15 @@ import { supplied } from '#machines/shared/effects.ts';
 
 type Context = {
   mayFetch: boolean;
-  /** Paths of visible links, the first seen first. */
+  /** Paths of visible links, oldest first. */
   waiting: string[];
-  /** Paths once asked for in this tab, whatever came of it. */
+  /** Every path requested in this tab, with any result. */
   requests: string[];
 };
 
 /**
- * Fetches the pages of visible links ahead (K8): one at a time, each when the browser is idle or after 2000 ms at the
- * latest, and none while offline, on 2g or where data is to be saved.
+ * Prefetches pages of visible links (K8): one at a time, when idle or after 2000 ms. Never offline, on 2g or with data
+ * saving.
  */
 export const prefetchMachine = setup({
   types: {
@@ -24,7 +24,7 @@ export const prefetchMachine = setup({
       | { type: 'network.change'; mayFetch: boolean },
   },
   actors: {
-    /** Resolves when the browser has nothing better to do. */
+    /** Resolves when the browser is idle. */
     untilIdle: supplied<void, void>(),
     fetchPage: supplied<void, { path: string }>(),
   },

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { PROGRESS } from '#contract/constants.ts';
 
 /**
- * The loading bar of a navigation (S12, K14, K15): nothing for what arrives within the throttle, then a step for each
- * source of data that has come (45 for a single one, 30 each for more), full at the end, hidden a moment later.
+ * The loading bar (S12, K14, K15): hidden within the throttle, then a step per loaded source (45 for one, 30 each for
+ * more), full, and hidden shortly after.
  */
 export const progressMachine = setup({
   types: {

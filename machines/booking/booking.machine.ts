@@ -13,9 +13,9 @@ import * as forms from '#contract/rules/checkout-form.ts';
 import * as rules from './booking.rules.ts';
 
 export type BookingInput = {
-  /** What the visitor chose on the package page; null after a reload. */
+  /** The choice from the package page; null after a reload. */
   request: QuoteRequest | null;
-  /** The charged currency the visitor chose, or null when it is one shown for reference. */
+  /** The chosen currency of the charge; null if it is for reference only. */
   currency: Quote['currency'] | null;
   contact: ContactForm;
   locale: Contact['locale'];
@@ -23,35 +23,35 @@ export type BookingInput = {
 
 export type BookingContext = BookingInput & {
   quote: Quote | null;
-  /** A newer price waiting for consent. */
+  /** A newer price that needs consent. */
   changedQuote: Quote | null;
   form: CheckoutForm;
-  /** How often the travellers were handed in with something wrong; each time the first wrong field takes the focus. */
+  /** Submits with problems; each moves the focus to the first wrong field. */
   attempts: number;
-  /** The server's own sentences by field path. */
+  /** The server's sentences by field path. */
   sentences: Record<string, string>;
   openTraveller: number | null;
-  /** Whose part was to be left for the next and is not right yet: its problems are told before the whole is handed in. */
+  /** Travellers whose problems show before submit: their part was left incomplete. */
   toldTravellers: number[];
   terms: boolean;
   method: PaymentMethod | null;
-  /** What the wallet is to pay of the order (P7), in the order's currency; the gateway has the rest. */
+  /** The wallet's share in the order's currency (P7); the gateway charges the rest. */
   wallet: number | null;
   order: Order | null;
   /** An order was sent and its answer never came. */
   placing: boolean;
   /** The checkout was left at its review. */
   isAtReview: boolean;
-  /** Where nothing is chosen in this tab: what others left and can still be gone on with. */
+  /** Other unfinished checkouts, offered if this tab has no choice. */
   open: OpenCheckout[];
   failure: Failure | null;
-  /** The call that failed last, by its actor's id; decides where the visitor's own retry goes. */
+  /** Actor id of the last failed call; decides where a retry goes. */
   failedCall: string | null;
   /** Epoch ms by the server's clock; 0 until the first tick. */
   now: number;
 };
 
-/** A call that failed, whichever it was. */
+/** A failed call of any kind. */
 type CallError = Pick<ErrorActorEvent, 'error' | 'actorId'>;
 
 export type BookingEvent =
@@ -67,7 +67,7 @@ export type BookingEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'wallet.use'; amount: number | null }
   | { type: 'order.place' }
-  /** `amount` is the wallet's part as the button says it: what was chosen, as far as the wallet still holds it. */
+  /** `amount` is the wallet's share as the button shows it, capped by the balance. */
   | { type: 'order.pay'; amount: number | null }
   | { type: 'price.accept' }
   | { type: 'quote.renew' }
@@ -77,22 +77,22 @@ export type BookingEvent =
   | { type: 'page.shown' }
   | { type: 'clock.tick'; now: number };
 
-/** What a checkout left behind; `request` is what its price was being asked for. `now` is the server's clock. */
+/** A saved checkout; `request` is its pending price request. `now` is the server's clock. */
 export type SavedCheckout = Pick<
   BookingContext,
   'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'open' | 'now'
 > & {
   draft: Draft | null;
 };
-/** A checkout of this browser that another tab, or an earlier visit, left; `id` is its draft's. */
+/** An unfinished checkout of another tab or visit; `id` is its draft's. */
 export type OpenCheckout = { id: string; quote: Quote };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
-/** With what was chosen, by which an order of another tab is known to be of this trip or not. */
+/** Carries the choice, to recognise another tab's order of the same trip. */
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
-/** What of an order its visitor wants the wallet to pay. */
+/** The wallet's share of an order. */
 export type WalletPart = { order_id: string; amount: number | null };
-/** Whether the visitor reads the review, or has gone back to the travellers. */
+/** True at the review, false at the travellers. */
 export type ReviewStep = { isAtReview: boolean };
 export type PaymentRedirect = { payment_url: string };
 
@@ -124,7 +124,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
   now: 0,
 });
 
-/** A quote brings its party: what was typed is kept for the travellers it still has. */
+/** A quote sets the party; input is kept for travellers still in it. */
 const withQuote = (context: BookingContext, quote: Quote): Change => ({
   quote,
   changedQuote: null,
@@ -133,7 +133,7 @@ const withQuote = (context: BookingContext, quote: Quote): Change => ({
   form: forms.fillForm(quote.rooms, context.form.contact, context.form),
 });
 
-/** What was left behind, but for an order that binds nobody any more; what this page already has stays where nothing was. */
+/** Restores a saved checkout without finished orders; this page's values fill the gaps. */
 function withRestored(
   context: BookingContext,
   { draft, quote, order, wallet, placing, isAtReview, open, now, ...checkout }: SavedCheckout,
@@ -167,13 +167,13 @@ const withTraveller = (
   sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
 });
 
-/** Something is wrong: the traveller it concerns is opened and the screen is told to take the visitor there (V7). */
+/** Opens the first traveller with a problem and moves the screen there (V7). */
 function withAttempt({ form, quote, sentences, attempts, openTraveller }: BookingContext): Change {
   const first = Object.keys({ ...sentences, ...(quote && forms.problemsOf(form, quote)) })[0] ?? '';
   return { attempts: attempts + 1, openTraveller: first ? forms.travellerOf(first) : openTraveller };
 }
 
-/** What the checkout's chart is made of: its effects, its changes and its questions. */
+/** Effects, actions and guards of the checkout chart. */
 const bookingSetup = setup({
   types: {
     input: {} as BookingInput,
@@ -232,7 +232,7 @@ const bookingSetup = setup({
     hasTerms: ({ context }) => context.terms,
     quoteIsOver: ({ context: { quote, now } }) => quote !== null && rules.isPast(quote.expires_at, now),
     holdIsOver: ({ context: { order, now } }) => order !== null && rules.isPast(order.hold_expires_at, now),
-    /** A price of something else that was chosen before says nothing of this one. */
+    /** The price of an earlier choice is not comparable. */
     costsTheSame: ({ context: { quote, request } }, params: { quote: Quote }) =>
       quote === null ||
       !rules.quoteMatches(quote, request) ||
@@ -254,7 +254,7 @@ const saveDraft = {
 const goesOnAt = <const Place extends ReturnType<typeof rules.restoreTarget>>(place: Place) =>
   ({ guard: { type: 'goesOnAt', params: { place } }, target: place }) as const;
 
-/** A failed call, whichever it was, is never made again by itself: `failing` says where it leads. */
+/** Failed calls never retry automatically: `failing` decides what follows. */
 const onError = {
   target: 'failing',
   actions: { type: 'storeFailure', params: ({ event }: { event: ErrorActorEvent }) => event },
@@ -262,7 +262,7 @@ const onError = {
 const leadsTo = <const Place extends ReturnType<typeof rules.failureTarget>>(place: Place) =>
   ({ guard: { type: 'leadsTo', params: { place } }, target: place }) as const;
 
-/** The price of what was chosen; the visitor goes on by it unless it is another than before. */
+/** Prices the choice; a changed price needs consent first. */
 const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'loading' | 'busy', next: Next) =>
   bookingSetup.createStateConfig({
     tags: tag,
@@ -285,13 +285,13 @@ const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'l
     },
   });
 
-/** Where the checkout stands, for a page that is read again. */
+/** Restores the step after a reload. */
 const atTravellers = { type: 'keepReview', params: { isAtReview: false } } as const;
 const atReview = { type: 'keepReview', params: { isAtReview: true } } as const;
 
 const keepWallet = { type: 'keepWallet', params: rules.walletPart } as const;
 
-/** The order waits for its money, until its hold is over. */
+/** The order waits for payment until its hold ends. */
 const choosing = bookingSetup.createStateConfig({
   always: { guard: 'holdIsOver', target: 'holdExpired' },
   on: {
@@ -301,7 +301,7 @@ const choosing = bookingSetup.createStateConfig({
   },
 });
 
-/** Where the visitor's own retry goes: what failed is asked again, but an order and its money only from their own screens. */
+/** Targets of a manual retry; orders and payments retry only from their own screens. */
 const retries = [
   { guard: { type: 'hasFailed', params: { call: 'makeQuote' } }, target: 'quoting' },
   { guard: { type: 'hasFailed', params: { call: 'checkQuote' } }, target: 'checking' },
@@ -309,7 +309,7 @@ const retries = [
   { target: 'restoring' },
 ] as const;
 
-/** Checkout (S14): travellers, review, payment, and a way on from whatever may come between. */
+/** Checkout (S14): travellers, review, payment, and recovery from failures. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => startOf(input),

@@ -14,7 +14,7 @@ import type {
   WalletPart,
 } from './booking.machine.ts';
 
-/** The same choice asked for again, so that a price can be checked without the package page. */
+/** The same choice as a request, to check its price without the package page. */
 export const requestOf = (quote: Quote): QuoteRequest => ({
   package_id: quote.package_id,
   rooms: quote.rooms,
@@ -34,7 +34,7 @@ export const requestOf = (quote: Quote): QuoteRequest => ({
   promo_code: quote.promo_code,
 });
 
-/** What a quote request asks for, whatever it writes it like. */
+/** Identifies a quote request regardless of its notation. */
 const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabin, ...rest }: QuoteRequest) =>
   JSON.stringify([
     package_id,
@@ -48,27 +48,27 @@ const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabi
     rest.promo_code ?? null,
   ]);
 
-/** Whether a quote answers what was chosen; with nothing chosen, any quote does. */
+/** The quote fits the choice; without a choice, any quote does. */
 export const quoteMatches = (quote: Quote | null, request: QuoteRequest | null): boolean =>
   quote !== null && (request === null || quoteFingerprint(requestOf(quote)) === quoteFingerprint(request));
 
 export const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
 
-/** An order that still waits for its money. */
+/** The order waits for payment. */
 export const isPayable = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'unpaid').includes(state);
 
-/** An order that took its course: it can neither be paid nor used any more. */
+/** The order is closed: no payment, no use. */
 export const isOver = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'closed').includes(state);
 
-/** An order that nothing binds the visitor to: it is over, or something else was chosen since. */
+/** The order is closed, or the choice has changed since. */
 export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
   isOver(order) || !quoteMatches(order.quote, request);
 
-/** Whether everything of the travellers is typed, and right. */
+/** All travellers are filled in and valid. */
 export const isComplete = ({ form, quote }: Pick<BookingContext, 'form' | 'quote'>): boolean =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
-/** Where a checkout goes on from what it left behind; at its review once the price is checked again, as on the first way there. */
+/** Where a restored checkout continues; the review checks its price first. */
 export function restoreTarget(context: BookingContext) {
   const { placing, order, quote, request, currency, isAtReview, now } = context;
   if (placing) return 'unknownOutcome';
@@ -80,7 +80,7 @@ export function restoreTarget(context: BookingContext) {
   return request ? 'quoting' : 'nothingChosen';
 }
 
-/** Where a failure leads, by the word the server gave it and by the call that failed. */
+/** The target of a failure, by its code and call. */
 export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   if (!failure) return 'failed';
   if (failure.code === 'sold_out' || isRefusedWhole(failure)) return 'soldOut';
@@ -93,14 +93,14 @@ export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   return failure.code === 'offline' ? 'offline' : 'failed';
 }
 
-/** A supplier does not take the booking, and no field of the travellers' would mend that. */
+/** The supplier refuses the booking, and no traveller field can mend it. */
 export const isRefusedWhole = ({ code, fields }: Failure): boolean =>
   code === 'supplier_refused' && Object.keys(fields).length === 0;
 
-/** Nobody knows whether it was ordered or paid; `supplier_silent` says that nothing was done. */
+/** The order's outcome is unknown; `supplier_silent` means nothing was done. */
 export const isUnknown = (failure: Failure): boolean => failure.code !== 'supplier_silent' && isLost(failure);
 
-/** The newer quote a refusal carries, or null when it is not one. */
+/** The newer quote in a refusal, or null. */
 export function quoteIn(failure: Failure | null): Quote | null {
   const read = Quote.safeParse(failure?.extra.quote);
   return read.success ? read.data : null;
@@ -111,7 +111,7 @@ export function soldOutPart(failure: Failure | null): SoldOutPart | null {
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
-/** One sentence for each field the server refused. */
+/** One sentence per refused field. */
 export const sentencesOf = ({ fields }: Failure): BookingContext['sentences'] =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 

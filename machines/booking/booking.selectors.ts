@@ -7,7 +7,7 @@ import { soldOutPart } from './booking.rules.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** What the checkout shows now; each is drawn by one screen. */
+/** The screens of the checkout. */
 export type Showing = Exclude<StateValueFrom<typeof bookingMachine>, 'resuming' | 'failing'>;
 export const selectShowing = (snapshot: BookingSnapshot) => snapshot.value as Showing;
 export const selectIsBusy = (snapshot: BookingSnapshot) => snapshot.hasTag('busy');
@@ -27,14 +27,11 @@ export const selectWallet = (snapshot: BookingSnapshot) => snapshot.context.wall
 export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failure;
 export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failure);
 
-/** Every problem of the form, told or not. */
+/** Every problem of the form, shown or not. */
 export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>
   quote ? problemsOf(form, quote) : {};
 
-/**
- * The problem of one field as far as it is told: all once the form was handed in, a traveller's once the next was asked for, wrong
- * letters at once.
- */
+/** The visible problem of a field: after submit, after leaving its traveller, or at once for wrong letters. */
 export const problemAt =
   (path: string) =>
   (snapshot: BookingSnapshot): FieldProblem | null => {
@@ -44,19 +41,18 @@ export const problemAt =
     return isTold || problem === 'latin_letters' ? problem : null;
   };
 
-/** What is wrong in a traveller's part of the form, told or not: the paths of its fields. */
+/** Field paths of a traveller's problems, shown or not. */
 export const selectWrongOf =
   (index: number) =>
   ({ context: { form, quote } }: BookingSnapshot): string[] =>
     quote ? wrongFieldsOf(form, quote, index) : [];
 
-/** Whether a traveller's part of the form is complete. */
 export const isTravellerDone =
   (index: number) =>
   (snapshot: BookingSnapshot): boolean =>
     snapshot.context.quote !== null && selectWrongOf(index)(snapshot).length === 0;
 
-/** What is being counted down, in whole seconds by the server's clock, of how many in all. */
+/** A countdown in whole seconds by the server's clock; `all` is its total. */
 export type Countdown = { of: 'quote' | 'hold'; seconds: number; all: number };
 
 export function selectCountdown({ context: { order, quote, now } }: BookingSnapshot): Countdown | null {
@@ -67,11 +63,11 @@ export function selectCountdown({ context: { order, quote, now } }: BookingSnaps
   return { of: order ? 'hold' : 'quote', seconds, all };
 }
 
-/** The step of the stepper, from 0: travellers, review, payment. */
+/** The stepper's step from 0: travellers, review, payment. */
 export function selectStep(snapshot: BookingSnapshot): 0 | 1 | 2 {
   if (snapshot.context.order) return 2;
   return ['review', 'placing', 'unknownOutcome'].some((state) => snapshot.value === state) ? 1 : 0;
 }
 
-/** The server's clock to the minute, epoch ms: what is free to cancel depends on it. */
+/** The server's clock, floored to the minute, epoch ms: free cancellation depends on it. */
 export const selectMinute = ({ context }: BookingSnapshot) => Math.floor(context.now / 60_000) * 60_000;

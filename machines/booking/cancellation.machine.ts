@@ -5,13 +5,13 @@ import type { Order } from '#contract/entities/order.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** What cancelling costs and gives back, for a while. */
+/** Fee and refund of a cancellation, valid for a while. */
 export type CancelQuote = ReplyOf<typeof quoteCancellation>['data'];
 
-/** Back the way it was paid, or into the wallet of who booked (P7). */
+/** To the payment method, or the booker's wallet (P7). */
 export type RefundTo = 'source' | 'wallet';
 export type Cancelling = { order_id: string; cancel_quote_id: string; refund_to: RefundTo; code: string };
-/** Where the code of a cancellation by the link went, masked. */
+/** The masked address of the code for cancelling by link. */
 export type CodeSent = ReplyOf<typeof sendCancelCode>['data'];
 
 type Context = {
@@ -19,14 +19,14 @@ type Context = {
   quote: CancelQuote | null;
   to: RefundTo;
   codeMail: CodeSent | null;
-  /** What was typed; it outlives every failure. */
+  /** Survives every failure. */
   code: string;
   failed: Failure | null;
 };
 
 /**
- * Cancelling an order: its fee and refund are shown before anything is confirmed, and nothing is sent twice by itself. Who holds
- * the link alone types a code from the order's mail, too [OP3].
+ * Cancels an order: fee and refund first, then confirmation, and no automatic resend. With only the link, a mailed code
+ * is needed too [OP3].
  */
 export const cancellationMachine = setup({
   types: {

@@ -5,8 +5,8 @@ import { supplied } from '#machines/shared/effects.ts';
 export type DraftEvent = { type: 'draft.change'; draft: Draft } | { type: 'draft.flush' };
 
 /**
- * Keeps what is typed at checkout on the server: a short quiet after the last change, then one save. A failed save is
- * tried again after a pause and with the next change; saving the same thing twice harms nobody.
+ * Saves the checkout form on the server after a short pause in typing. A failed save retries after a pause and at the
+ * next change; saving is idempotent.
  */
 export const draftMachine = setup({
   types: { context: {} as { draft: Draft | null }, events: {} as DraftEvent },

@@ -9,7 +9,7 @@ import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 export type FindForm = { reference: string; email: string };
 export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>;
 
-/** What is wrong with the two fields, in the order of the page. */
+/** Problems of the two fields, in page order. */
 export function findProblems({ reference, email }: FindForm): FindProblems {
   const problems: FindProblems = {};
   if (!reference.trim()) problems.reference = 'required';
@@ -18,7 +18,7 @@ export function findProblems({ reference, email }: FindForm): FindProblems {
   return problems;
 }
 
-/** Finds a booking by reference and email, beside the bookings this browser made (R16). */
+/** Finds a booking by reference and email; lists this browser's own (R16). */
 export const findBookingMachine = setup({
   types: {
     context: {} as { form: FindForm; attempts: number; failed: Failure | null; bookings: Order[] },

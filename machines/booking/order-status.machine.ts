@@ -11,26 +11,26 @@ const storeWallet = {
   params: ({ event }: { event: { amount: number | null } }) => event,
 } as const;
 
-/** A press that falls into a reading, or behind one that failed, is not lost. */
+/** Queues a press during or after a failed read. */
 const payAgain = {
   'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying', actions: storeWallet },
 } as const;
 
-/** Follows an order until it is settled and its travellers have all they carry: read, wait a little longer each time, read again (S14). */
+/** Polls an order at growing intervals until it and its documents are final (S14). */
 export const orderStatusMachine = setup({
   types: {
-    /** `wallet` is what was chosen before, such as on the way to a bank that declined. */
+    /** `wallet` is an earlier choice, kept across a declined payment. */
     input: {} as { order_id: string; wallet?: number | null },
     context: {} as {
       order_id: string;
       order: Order | null;
       /** Why the order could not be read. */
       failed: Failure | null;
-      /** Why the last press of Pay was refused: it stands beside the button until the next. */
+      /** Why the last payment was refused; shown until the next try. */
       payFailure: Failure | null;
       reads: number;
       method: PaymentMethod | null;
-      /** What the wallet is to pay of it when it is paid again (P7). */
+      /** The wallet's share of the next payment (P7). */
       wallet: number | null;
       now: number;
     },
@@ -39,7 +39,7 @@ export const orderStatusMachine = setup({
       | { type: 'order.update'; order: Order }
       | { type: 'method.choose'; method: PaymentMethod }
       | { type: 'wallet.use'; amount: number | null }
-      /** `amount` is the wallet's part as the button says it. */
+      /** `amount` is the wallet's share as the button shows it. */
       | { type: 'payment.retry'; amount: number | null }
       | { type: 'page.shown' }
       | { type: 'clock.tick'; now: number },

@@ -3,16 +3,16 @@ import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
 import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
 
-/** How an order stands, for the page that shows it. */
+/** The order's status as its page shows it. */
 export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
 
-/** The gateway tells of a charge that was not asked for, and no payment is known to have come in [FK12]. */
+/** The gateway reports an unrequested charge, and no payment is known [FK12]. */
 export const isDisputed = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.differs_from !== undefined && !cameIn(payment);
 
 /**
- * An order waiting for money may be paid again unless the gateway still has the visitor's attempt; an answer nobody
- * knows is waited for, never asked again.
+ * An unpaid order may be paid again, unless the gateway still has an attempt. An unknown answer is awaited, never
+ * repeated.
  */
 export function standingOf(order: Order): OrderDisplayStatus {
   const { state, payment, travel_documents: documents } = order;
@@ -25,11 +25,11 @@ export function standingOf(order: Order): OrderDisplayStatus {
   return 'working';
 }
 
-/** Ms to wait before the next reading: growing, so that a slow supplier is not asked every second. */
+/** Ms before the next read; grows to spare a slow supplier. */
 export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Math.min(reads, 12), 20_000);
 
-/** Ms between two looks for what suppliers tell hours after a booking. */
+/** Ms between reads for documents that arrive hours after booking. */
 export const ticketPauseAfter = (reads: number): number => Math.min(15_000 * 1.4 ** Math.min(reads, 12), 300_000);
 
-/** Readings after which an unfinished booking counts as slow: about a minute. */
+/** Reads before an unfinished booking counts as slow: about a minute. */
 export const SLOW_AFTER = 8;

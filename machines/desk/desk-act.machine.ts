@@ -4,55 +4,55 @@ import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 
-/** What an act of the desk is given: its name, and its fields as the call takes them. */
+/** An action of staff and the fields of its call. */
 export type Act = { name: string; fields: Record<string, unknown> };
 /**
- * What came of it: done, or waiting for a second person. `undone`: it was answered, but was not done, or not all of it. `data` is
- * the reply, whose sentence says so. `earlier`: of a request whose answer was lost; what was changed after it was not sent.
+ * The result of an action. `undone`: answered, but not or only partly done; `data` says which. `earlier`: the lost
+ * request had succeeded, and later changes were not sent.
  */
 export type ActResult = { needsApproval: boolean; data: unknown; undone?: boolean; earlier?: boolean };
-/** What a page does about its acts: one is done, the desk has closed, or what the page shows is not so any more. */
+/** Callbacks of a page: an action is done, the desk closed, or the page is outdated. */
 export type ActEffects = {
   onDone: (act: Act, result: ActResult) => void;
   onClosed: () => void;
   onOutdated: () => void;
 };
-/** An amount or a fee that the server works out before the act is confirmed. */
+/** Figures that the server calculates before confirmation. */
 export type Preview = { data: unknown };
 
-/** `key` is its idempotency key; `figures` those that were shown when it was confirmed, null for an act without. */
+/** `key` is the idempotency key; `figures` those shown at confirmation, null without any. */
 export type ConfirmedAct = Act & { key: string; figures: unknown };
 
-/** What was sent under the key. */
+/** A request sent under the key. */
 type ActAttempt = Pick<ConfirmedAct, 'fields' | 'figures'>;
 
-/** An act whose answer was lost and whose dialog was closed since; `opening`: the fields that it was opened with. */
+/** An action with a lost answer and a closed dialog; `opening`: its initial fields. */
 type LostAct = Pick<ActContext, 'name' | 'opening' | 'key' | 'attempts' | 'failed'>;
 
 type ActContext = {
   name: string;
   fields: Record<string, unknown>;
-  /** Its fields as its dialog opened: what it is about. */
+  /** The initial fields: they identify its subject. */
   opening: Record<string, unknown>;
-  /** Whether its figures are asked for before it can be confirmed. */
+  /** Figures must load before confirmation. */
   hasPreview: boolean;
   preview: Preview | null;
   code: string;
-  /** One key for each act as it is confirmed: a lost answer that is asked for again does not act twice. */
+  /** One key per confirmation, so that a repeat after a lost answer does not act twice. */
   key: string;
-  /** Whether an answer under this key was lost, and no definite one came since. */
+  /** An answer under this key was lost, and no definite one followed. */
   wasLost: boolean;
-  /** What was sent under this key, the newest last: while an answer is lost, any of it may have been done. */
+  /** All requests under this key, newest last: after a lost answer, any may have succeeded. */
   attempts: ActAttempt[];
-  /** Acts of which nobody knows, and that are not open: each is asked for again under its own key (M3). */
+  /** Closed actions with unknown results; each is repeated under its own key (M3). */
   lost: LostAct[];
-  /** The act that goes on by itself once the one in its way is done; one without figures. */
+  /** Runs after the action that blocks it; has no figures. */
   nextAct: Act | null;
   result: ActResult | null;
   failed: Failure | null;
 };
 
-/** What an act is about, as far as its fields say it; its version moves, and perhaps because the act was done. */
+/** Identifies an action's subject; `version` is left out, since the action itself may change it. */
 const aboutWhat = (fields: Act['fields']): string =>
   JSON.stringify(
     Object.entries(fields)
@@ -62,7 +62,7 @@ const aboutWhat = (fields: Act['fields']): string =>
 const isOf = ({ name, fields }: Act, lostAct: LostAct): boolean =>
   lostAct.name === name && aboutWhat(lostAct.opening) === aboutWhat(fields);
 
-/** An act that is asked for again once its dialog was closed goes on as it was left: nobody knows, and under its key. */
+/** Reopens an action with an unknown result as it was, under its key. */
 function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
   const lostAct = lost.find((one) => isOf(act, one));
   if (!lostAct) return {};
@@ -70,29 +70,28 @@ function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
   return { key, attempts, failed, wasLost: true, lost: lost.filter((one) => one !== lostAct) };
 }
 
-/** Kept when the dialog of an act is closed whose answer was lost. */
+/** Stores an action with a lost answer when its dialog closes. */
 const leave = ({ lost, name, opening, key, attempts, failed }: ActContext): Partial<ActContext> => ({
   lost: [...lost, { name, opening, key, attempts, failed }],
 });
 
 const codeOf = (error: unknown) => failureOf(error).code;
 
-/** What of an act nobody has sent yet. */
 const UNSENT = { preview: null, result: null, failed: null, code: '', wasLost: false, attempts: [] as ActAttempt[] };
 
 type ActOpening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 
-/** What an act of staff is made of: its effects, its guards, and what it keeps. */
+/** Effects, guards and context of a staff action. */
 const deskActSetup = setup({
   types: {
     context: {} as ActContext,
     events: {} as
       | ActOpening
       | { type: 'field.change'; changes: Record<string, unknown> }
-      /** Another act stands in the way of the open one, which goes on once that is done. */
+      /** Another action must come first; the open one continues after it. */
       | ({ type: 'act.before' } & Act)
       | { type: 'preview.reload' }
-      /** `key` is used unless the last answer was lost: then the same key is sent again, whatever was changed since. */
+      /** `key` is used unless the last answer was lost: then the old key is resent, despite later changes. */
       | { type: 'act.confirm'; key: string }
       | { type: 'act.keep' }
       | { type: 'code.type'; code: string }
@@ -123,7 +122,7 @@ const deskActSetup = setup({
       nextAct: { name: context.name, fields: context.fields },
       ...UNSENT,
     })),
-    /** Under the same key: the other act was sent elsewhere. */
+    /** The same key is safe: the other action used another call. */
     goOn: assign(({ context: { nextAct } }) => ({
       ...nextAct,
       nextAct: null,
@@ -132,7 +131,7 @@ const deskActSetup = setup({
     })),
     storeFields: assign(({ context }, params: { changes: Record<string, unknown> }) => ({
       fields: { ...context.fields, ...params.changes },
-      // that nobody knows stays said, whatever is typed
+      // an unknown result stays shown during typing
       failed: context.wasLost ? context.failed : null,
     })),
     dropPreview: assign({ preview: null }),
@@ -142,21 +141,21 @@ const deskActSetup = setup({
       attempts: [...(wasLost ? context.attempts : []), { fields, figures: preview?.data ?? null }],
     })),
     markLost: assign({ wasLost: true }),
-    /** A definite answer: the next try is another one. */
+    /** After a definite answer, the next try is a new one. */
     markKnown: assign({ wasLost: false }),
-    /** It was something else that arrived under this key. */
+    /** Another request had arrived under this key. */
     dropAttempt: assign({ attempts: ({ context }) => context.attempts.slice(0, -1) }),
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     forgetCode: assign({ code: '' }),
     forgetFailure: assign({ failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     storeResult: assign({ result: (_, params: { result: ActResult }) => params.result }),
-    /** What was shown for a reason, such as a bank account, is kept nowhere. */
+    /** Data revealed for a reason, such as a bank account, is not stored. */
     forgetResult: assign({ result: null }),
     tellDone: suppliedAction<Act & { result: ActResult }>(),
-    /** The desk has closed meanwhile: its door is shown, and what was typed stays here. */
+    /** The desk has closed: its login shows, and input stays here. */
     tellClosed: suppliedAction<void>(),
-    /** Somebody was faster: what its page shows is read anew. */
+    /** Somebody else was faster: the page reloads its data. */
     tellOutdated: suppliedAction<void>(),
   },
   guards: {
@@ -167,11 +166,11 @@ const deskActSetup = setup({
     isClosed: (_, params: { error: unknown }) => codeOf(params.error) === 'factor_required',
     isClosedUnknown: ({ context }, params: { error: unknown }) =>
       context.wasLost && codeOf(params.error) === 'factor_required',
-    /** After a lost answer only a definite one ends not knowing. */
+    /** After a lost answer, only a definite one resolves it. */
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
-    /** The asking for figures was given up, since the desk closed around it. */
+    /** Loading figures was cancelled, since the desk closed. */
     isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
-    /** What was sent before under this key has arrived, and this is not it: nothing was changed by it (M3). */
+    /** An earlier request under this key had arrived; this one changed nothing (M3). */
     isAnother: ({ context: { wasLost, attempts } }, params: { error: unknown }) =>
       wasLost && attempts.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
     hasNextAct: ({ context }, { result }: { result: ActResult }) =>
@@ -199,7 +198,7 @@ export const tellDone = {
 
 const earlier = ({ output }: Answered['event']) => ({ ...output, earlier: true });
 
-/** Of the request whose answer was lost: it had arrived before what was changed after it. */
+/** The lost request had succeeded without the later changes. */
 const storeEarlier = {
   type: 'storeResult',
   params: ({ event }: Answered) => ({ result: earlier(event) }),
@@ -215,7 +214,7 @@ const tellEarlier = {
 
 const theError = ({ event }: { event: { error: unknown } }) => event;
 
-/** The desk has closed meanwhile; whether it was done stays as unknown as it was. */
+/** The desk has closed; an unknown result stays unknown. */
 const closedUnknown = {
   guard: { type: 'isClosedUnknown', params: theError },
   target: '#desk-act.filling.lost',
@@ -227,7 +226,7 @@ export const closed = {
   actions: 'tellClosed',
 } as const;
 
-/** Where an act goes on that was not answered, or was refused. */
+/** Targets after an unanswered or refused action. */
 const unanswered = [
   { guard: { type: 'needsStepUp', params: theError }, target: '#desk-act.steppingUp' },
   {
@@ -251,7 +250,7 @@ const opening = {
   },
 } as const;
 
-/** One of which nobody knows stays known as such, and its page is read anew: it may have been done. */
+/** An unknown result is kept and the page reloads: it may be done. */
 const closing = (...actions: 'forgetCode'[]) =>
   [
     { guard: 'wasLost', target: 'resting', actions: [...actions, 'leave', 'tellOutdated'] },
@@ -259,8 +258,8 @@ const closing = (...actions: 'forgetCode'[]) =>
   ] as const;
 
 /**
- * One act of staff, from its dialog to its answer: its figures first where money moves, a fresh code of the second factor where
- * the server wants one, and what came of it. A failed act keeps its dialog and everything typed [BO5].
+ * One staff action from dialog to result: figures if money moves, a fresh second-factor code if the server asks. A
+ * failure keeps dialog and input [BO5].
  */
 export const deskActMachine = deskActSetup.createMachine({
   id: 'desk-act',
@@ -286,7 +285,7 @@ export const deskActMachine = deskActSetup.createMachine({
         'act.ask': opening,
       },
     },
-    /** The dialog is open; the figures of what is typed are asked for once typing rests. */
+    /** The dialog is open; figures load once typing pauses. */
     filling: {
       tags: 'open',
       initial: 'judging',
@@ -324,7 +323,7 @@ export const deskActMachine = deskActSetup.createMachine({
         },
         unquoted: { on: { 'preview.reload': { target: 'quoting', actions: 'forgetFailure' } } },
         ready: {},
-        /** Nobody knows whether it was done: the same key is sent again, so that it is not done twice. */
+        /** The result is unknown: the same key is resent, so that it is not done twice. */
         lost: {},
       },
     },
@@ -352,7 +351,7 @@ export const deskActMachine = deskActSetup.createMachine({
         ],
       },
     },
-    /** What was changed after a lost answer was not done, since the former had arrived: what was answered to that is asked for. */
+    /** The earlier request had succeeded, so the change did not: fetch the earlier answer. */
     asking: {
       tags: ['open', 'busy'],
       invoke: {

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** The filter that hides most of an empty list, and how many rows there are without it. */
+/** The filter that hides most rows of an empty list, and the total without it. */
 export type Relief = { name: string; total: number };
-/** A page of a desk's list as the server answers it; `ids` tell its rows apart, `dropped` filters made no sense. */
+/** A page of a desk list; `ids` identify its rows, `dropped` are invalid filters. */
 export type ListPage = {
   items: unknown[];
   ids: string[];
@@ -15,25 +15,24 @@ export type ListPage = {
   relief: Relief | null;
   rest: unknown;
 };
-/** Filters, order and page, as they stand in the address. */
+/** Filters, order and page, as in the URL. */
 export type ListQuery = Record<string, string>;
 
 type Context = {
   query: ListQuery;
-  /** Where the list went by itself, which its address does not say yet. */
+  /** Where the list moved by itself; the URL follows. */
   ledTo: ListQuery | null;
   page: ListPage | null;
   selected: string[];
   failed: Failure | null;
 };
 
-/** The same list at the last page it has. */
 const lastPageOf = ({ page: _, ...query }: ListQuery, pages: number): ListQuery =>
   pages > 1 ? { ...query, page: String(pages) } : query;
 
 /**
- * A list of the desk. The address is its memory; the page before stays while the next one comes. Chosen rows are those of the
- * page that is shown: another page or filter lets them go, so that no act reaches a row nobody sees [BO4].
+ * A desk list. Its URL holds its query; the old page stays while the next loads. A new page or filter clears the
+ * selection, so no action reaches an unseen row [BO4].
  */
 export const deskListMachine = setup({
   types: {
@@ -74,10 +73,10 @@ export const deskListMachine = setup({
   guards: {
     isAnother: ({ context }, params: { query: ListQuery }) =>
       JSON.stringify(params.query) !== JSON.stringify(context.query),
-    /** The last row of the last page is gone, and others wait on the pages before. */
+    /** The last page is now empty, and earlier ones have rows. */
     isBeyond: (_, { page: { items, page, pages, total } }: { page: ListPage }) =>
       items.length === 0 && total > 0 && page > pages,
-    /** Its own read was given up, since the desk closed around it. */
+    /** The read was cancelled, since the desk closed. */
     isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,
   },
@@ -128,7 +127,7 @@ export const deskListMachine = setup({
       },
     },
     empty: {},
-    /** The page before stays readable. */
+    /** The old page stays readable. */
     failed: {},
   },
 });

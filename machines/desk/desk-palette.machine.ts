@@ -2,28 +2,28 @@ import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 
-/** A booking, expert, package or promo code that was found. */
+/** A booking, expert, package or promo code. */
 export type FoundRecord =
   | { kind: 'order'; reference: string; traveller: string | null; state: string }
   | { kind: 'expert'; id: number; name: string }
   | { kind: 'package'; id: number; title: string }
   | { kind: 'promo'; code: string };
 
-/** What the palette leads to beside pages. */
+/** Kinds of records in the palette. */
 export type RecordKind = FoundRecord['kind'];
 
-/** `paths`: pages of the desk by the letter that leads there after G; `kinds`: records that the role may read. */
+/** `paths`: desk pages by their letter after G; `kinds`: records that the role may read. */
 type PaletteInput = { paths: Record<string, string>; kinds: RecordKind[]; isKeyed: boolean };
 
 type PaletteContext = PaletteInput & {
   text: string;
-  /** Null while none were asked for. */
+  /** Null before a search. */
   records: FoundRecord[] | null;
   failed: Failure | null;
 };
 
 export type PaletteEvent =
-  /** A key that no field took: a letter by its place on an American keyboard, or the sign it writes. */
+  /** A key outside fields: a US-layout letter, or the typed character. */
   | { type: 'key.press'; key: string }
   | { type: 'palette.toggle' }
   | { type: 'palette.close' }
@@ -31,16 +31,16 @@ export type PaletteEvent =
   | { type: 'search.again' }
   | { type: 'path.choose'; path: string }
   | { type: 'help.show' }
-  /** Single keys off or on: who dictates or uses a switch may do without them. */
+  /** Toggles single-key shortcuts, which disturb dictation and switches. */
   | { type: 'keys.switch' };
 
-/** Fewer letters than this find no record: the list would hold nearly all. */
+/** Fewer letters would match nearly all records. */
 export const LEAST_LETTERS = 3;
-/** After G the next letter leads to a page; on a page of another letter nothing happens. */
+/** After G the next letter opens a page; other letters do nothing. */
 const LEADER = 'G';
 const HELP = '?';
 
-/** The keyboard of the desk: the palette, the letters that lead to pages, and the keys of the page that is shown. */
+/** Keyboard of the desk: palette, page letters, and the page's own keys. */
 export const deskPaletteMachine = setup({
   types: {
     input: {} as PaletteInput,
@@ -60,7 +60,7 @@ export const deskPaletteMachine = setup({
     clear: assign({ text: '', records: null, failed: null }),
     turn: assign({ isKeyed: ({ context }) => !context.isKeyed }),
     goTo: suppliedAction<{ path: string }>(),
-    /** Presses what carries the key on the page, and moves between rows. */
+    /** Clicks the element with this key, or moves between rows. */
     pressKey: suppliedAction<{ key: string }>(),
     keepKeyed: suppliedAction<{ isKeyed: boolean }>(),
   },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What happens to an approval. `by` and `asker` are accounts: nobody decides what they asked for. */
+/** A fact about an approval. `by` and `asker` are accounts: nobody decides their own request. */
 export type ApprovalFact =
   | { type: 'approve'; by: number; asker: number }
   | { type: 'refuse'; by: number; asker: number }
@@ -13,8 +13,8 @@ export type ApprovalEffect = 'perform' | 'tellAsker';
 const effect = (): void => undefined;
 
 /**
- * An act of staff that waits for a second person [BO2]. It is done where the act is done, or not at all: what was asked for and is
- * not so any more has failed, and is asked for anew by hand.
+ * A staff action that needs a second person [BO2]. The request fails if its subject has changed, and is repeated by
+ * hand.
  */
 export const approvalMachine = setup({
   types: { events: {} as ApprovalFact },

@@ -4,5 +4,5 @@ import { approvalMachine } from './approval.machine.ts';
 export type ApprovalSnapshot = SnapshotFrom<typeof approvalMachine>;
 export type ApprovalState = ApprovalSnapshot['value'];
 
-/** The chart at the state a row keeps. */
+/** The chart at a stored state. */
 export const approvalAt = (value: ApprovalState): ApprovalSnapshot => approvalMachine.resolveState({ value });

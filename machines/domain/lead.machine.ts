@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What happens to something that a visitor wrote to us. `kind`: an application is decided, everything else answered. */
+/** A fact about a lead. `kind`: an application is decided, others are answered. */
 export type LeadFact = {
   type:
     | 'lead.take'
@@ -19,15 +19,14 @@ export type LeadFact = {
   isApplication: boolean;
 };
 
-/** What the server does in the transaction that writes the new state. */
+/** Effects in the transaction that writes the state. */
 export type LeadEffect = 'assign' | 'writeToSender' | 'makeExpert' | 'keepReply';
 
 const effect = (): void => undefined;
 
 /**
- * The life of what a visitor wrote to us [BO6]: taken by a member, answered by mail, decided where it is an application, put away.
- * What is decided stays so; everything else can be opened again, by us or by what the sender writes back. What is snoozed is open, and
- * its row says until when nobody waits for us.
+ * The life of a lead [BO6]. A decision is final; every other state reopens, by staff or the sender's reply. A snoozed
+ * lead is open; its row has the time.
  */
 export const leadMachine = setup({
   types: { events: {} as LeadFact },
@@ -57,7 +56,7 @@ export const leadMachine = setup({
           on: {
             'lead.take': { target: 'open', actions: 'assign' },
             'lead.wait': 'waiting',
-            // nobody has taken it yet: one more message does not change that
+            // nobody has taken it yet; another message changes nothing
             'lead.reply': { actions: 'keepReply' },
           },
         },
@@ -68,7 +67,7 @@ export const leadMachine = setup({
         answered: { on: { 'lead.take': { actions: 'assign' }, 'lead.reopen': 'open', 'lead.wait': 'waiting' } },
       },
     },
-    // the link of an invitation lives for a week
+    // an invitation link lives for a week
     approved: { on: { 'lead.invite': { actions: 'writeToSender' } } },
     refused: {},
     closed: { on: { 'lead.reopen': 'live.open', 'lead.reply': { target: 'live.open', actions: 'keepReply' } } },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { ORDER_TAGS } from '#contract/entities/order-tags.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
 
-/** What happened to an order, told after the fact: the server runs this chart as a pure function and stores the outcome. */
+/** A fact about an order: the server runs this chart as a pure function and stores the result. */
 export type OrderFact =
   | { type: 'order.amended' }
   | { type: 'order.cancelled' }
@@ -20,7 +20,7 @@ export type OrderFact =
   | { type: 'money.returned' }
   | { type: 'refund.given' };
 
-/** What the server does in the transaction that writes the new state. */
+/** Effects in the transaction that writes the state. */
 export type OrderEffect =
   | 'startBooking'
   | 'releaseHolds'
@@ -44,7 +44,7 @@ const failureOf = ({ event }: { event: OrderFact }): { failure: OrderFailure } =
   failure: 'failure' in event ? event.failure : 'unknown_outcome',
 });
 
-/** The life of an order, from the hold of its seats and rooms to a booking or its money back ([S14]). */
+/** The life of an order, from the hold to a booking or a refund ([S14]). */
 export const orderMachine = setup({
   types: { events: {} as OrderFact },
   actions: {
@@ -117,9 +117,9 @@ export const orderMachine = setup({
         { type: 'setFailure', params: { failure: 'hold_expired' } },
       ],
       on: {
-        // the money came after the hold ran out: booking takes the same seats and rooms again, or gives the money back
+        // paid after the hold ran out: booking takes the same seats and rooms again, or refunds
         'payment.captured': { target: 'paid', actions: ['reclaimPromo', 'renewHolds'] },
-        // it came too late even for that, and went back by itself
+        // too late even for that, and already refunded
         'money.returned': { actions: 'sendRefundNotice' },
       },
     },
@@ -149,7 +149,7 @@ export const orderMachine = setup({
       entry: ['recordSale', 'sendConfirmation', { type: 'setFailure', params: { failure: null } }],
       on: {
         'order.cancelled': { target: 'cancelled', actions: 'undoSale' },
-        // a part of the money went back, and the booking stands
+        // a part was refunded, and the booking stands
         'refund.given': 'confirmed',
       },
     },
@@ -161,7 +161,7 @@ export const orderMachine = setup({
     needs_attention: {
       entry: 'raiseAlarm',
       initial: 'booking',
-      // the lookups go on: a late answer, or a person, settles it
+      // lookups continue: a late answer or a person settles it
       states: {
         booking: {
           tags: ORDER_TAGS['needs_attention.booking'],
@@ -179,7 +179,7 @@ export const orderMachine = setup({
     refunded: { tags: ORDER_TAGS.refunded, entry: 'sendRefundNotice' },
     cancelled: {
       tags: ORDER_TAGS.cancelled,
-      // the promo code before the wallet: every transaction takes them in this order
+      // promo before wallet: every transaction locks in this order
       entry: [
         'closePayments',
         'cancelSuppliers',
@@ -188,7 +188,7 @@ export const orderMachine = setup({
         'sendCancelled',
         { type: 'setFailure', params: { failure: 'cancelled' } },
       ],
-      // money that comes now is refused: that payment goes back whole, and the fee stays what it is
+      // a later payment is refunded whole, and the fee stays
       on: { 'refund.given': 'cancelled' },
     },
   },

@@ -4,7 +4,7 @@ import { orderMachine } from './order.machine.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** The state as a row keeps it: `confirmed`, or with its inner state, `needs_attention.returning`. */
+/** The state as stored: `confirmed`, or with its inner state, `needs_attention.returning`. */
 export const selectStored = ({ value }: OrderSnapshot): string =>
   typeof value === 'string'
     ? value
@@ -12,13 +12,13 @@ export const selectStored = ({ value }: OrderSnapshot): string =>
         .map(([outer, inner]) => `${outer}.${inner}`)
         .join();
 
-/** The chart at the state a row keeps. */
+/** The chart at a stored state. */
 export function snapshotOf(state: string): OrderSnapshot {
   const [outer, inner] = state.split('.');
   return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : state });
 }
 
-/** The state by its outer name. */
+/** The outer state. */
 export function visibleState(path: string): OrderState {
   const outer = path.split('.')[0];
   const state = ORDER_STATES.find((name) => name === outer);
@@ -26,6 +26,6 @@ export function visibleState(path: string): OrderState {
   return state;
 }
 
-/** The state as its owner sees it: of money that goes back they are told the same, whether a person looks after it or not. */
+/** The owner's view: refunds look the same, with or without staff involved. */
 export const ownersState = (path: string): OrderState =>
   path === 'needs_attention.returning' ? 'compensating' : visibleState(path);

@@ -1,17 +1,16 @@
 import { assign, setup } from 'xstate';
 
-/** What a look at a package's inventory found. `mayHeal`: other hotels have rooms where one of its own has none. */
+/** The result of an inventory check. `mayHeal`: other hotels have rooms where an own one has none. */
 export type HealthFact = { type: 'look.sound' } | { type: 'look.thin'; mayHeal: boolean } | { type: 'look.unsellable' };
 
-/** Looks in a row that found nothing to sell, a day apart: the expert is written to at the first and at `again`, and it is taken off sale at `most`. */
+/** Consecutive empty daily checks: the expert gets a mail at the first and at `again`, and the sale stops at `most`. */
 export const HEALTH_PATIENCE = { again: 7, most: 14 } as const;
 
 const effect = (): void => undefined;
 
 /**
- * How the inventory of a published package is, looked at once a day [ST5]. A hotel without rooms is replaced when it has none at two
- * looks; a package that nobody can buy is warned of and leaves sale by itself. `warn`, `heal` and `withdraw` are done in the
- * transaction that writes the state.
+ * The daily inventory check of a published package [ST5]. Two checks without rooms replace a hotel. `warn`, `heal` and
+ * `withdraw` run in the transaction that writes the state.
  */
 export const packageHealthMachine = setup({
   types: {
@@ -56,7 +55,7 @@ export const packageHealthMachine = setup({
         ],
       },
     },
-    // its expert publishes it anew
+    // its expert publishes it again
     withdrawn: {},
   },
 });

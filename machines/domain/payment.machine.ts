@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { PAYMENT_TAGS } from '#contract/entities/order-tags.ts';
 
-/** What is known of one payment at the gateway. Only the gateway's own current state becomes a fact, never a redirect. */
+/** A fact about one payment. Only the gateway's current state is a fact, never a redirect. */
 export type PaymentFact =
   | { type: 'charge.paid' }
   | { type: 'charge.declined' }
@@ -25,8 +25,8 @@ const effect = (): void => undefined;
 const paid = { target: 'paid', actions: ['recordCapture', 'tellCaptured'] } as const;
 
 /**
- * One payment of an order. A late "paid" is believed after a decline or a cancel, since the gateway is the truth; what is
- * paid stays paid, so that repeated and disordered messages change nothing (M10).
+ * One payment of an order. A late "paid" overrides a decline or cancel, since the gateway is the truth. Paid is final,
+ * so repeated and disordered messages change nothing (M10).
  */
 export const paymentMachine = setup({
   types: { events: {} as PaymentFact },

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
 
-/** What is known of one part refund. `gateway.request` is ours, written down before it is sent; a person's are seen by staff. */
+/** A fact about a partial refund. `gateway.request` is ours, stored before it is sent; staff see those of a person. */
 export type RefundFact =
   | { type: 'gateway.request' }
   | { type: 'gateway.pay' }
   | { type: 'gateway.decline' }
   | { type: 'gateway.fail' }
-  /** It has it and has not decided: banks may need days. */
+  /** Accepted but undecided: banks may need days. */
   | { type: 'gateway.take' }
   | { type: 'person.confirm' }
   | { type: 'person.refuse' }
@@ -31,8 +31,8 @@ const byPerson = {
 } as const;
 
 /**
- * One part of what was paid, given back by the gateway while the order stands (BO5). Without an answer it may have been given:
- * it goes again under the same reference alone. Only a refusal is asked for anew under the next.
+ * One partial refund by the gateway while the order stands (BO5). Unanswered, it repeats under the same reference only,
+ * as it may be paid. Only a refusal uses the next.
  */
 export const refundMachine = setup({
   types: { events: {} as RefundFact },
@@ -53,7 +53,7 @@ export const refundMachine = setup({
       on: {
         ...byPerson,
         'gateway.request': 'requested',
-        // a request under the reference before was on its way
+        // a request under the earlier reference was in flight
         'gateway.pay': paid,
         'person.retry': { actions: 'send' },
       },
@@ -81,7 +81,7 @@ export const refundMachine = setup({
         'person.retry': { target: 'due', actions: ['closeCase', 'send'] },
       },
     },
-    /** A person saw that the gateway will never give it. */
+    /** A person saw that the gateway will never pay it. */
     refused: {
       on: {
         'person.reopen': { target: 'due', actions: ['recordOwed', 'send'] },

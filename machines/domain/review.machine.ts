@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What happens to a review. `mayRewrite`: its writer has not written it anew after a refusal yet. */
+/** A fact about a review. `mayRewrite`: not rewritten since a refusal. */
 export type ReviewFact =
   | { type: 'review.publish' }
   | { type: 'review.refuse' }
@@ -10,8 +10,8 @@ export type ReviewFact =
 const effect = (): void => undefined;
 
 /**
- * The life of a review [ST9]: it waits for a look of our team, is published or refused by a reason, may be written anew once after
- * a refusal, and is its writer's to withdraw. `count` and `uncount` move the figures in the transaction that writes the state.
+ * The life of a review [ST9]: waiting, then published or refused with a reason. One rewrite is allowed after a refusal;
+ * its writer may withdraw it. `count` and `uncount` update ratings in the transaction that writes the state.
  */
 export const reviewMachine = setup({
   types: { events: {} as ReviewFact },

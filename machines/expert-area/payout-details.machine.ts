@@ -6,27 +6,27 @@ import { fieldChange } from '#machines/shared/form-state.ts';
 import { keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** What is typed: the bank account, then the code that was mailed for it. */
+/** The bank account, then the mailed code. */
 export type BankForm = { holder: string; iban: string; code: string };
 type Keyed = { key: string };
 type Context = {
   form: BankForm;
-  /** The key of a request whose answer was lost: it is sent again with the same. */
+  /** The key of a request with a lost answer; resent unchanged. */
   key: string;
-  /** Tries that ended at a wrong field; each moves the focus there. */
+  /** Attempts with a wrong field; each moves the focus there. */
   attempts: number;
   /** The server's sentences by field, until the field changes. */
   refused: Record<string, string>;
   failed: Failure | null;
-  /** What the server said last. */
+  /** The server's last message. */
   message: string | null;
 };
 
 const EMPTY: BankForm = { holder: '', iban: '', code: '' };
 
 /**
- * Another bank account of an expert [ST1]: typed, judged by the server, and confirmed by a code from the mail. What was typed stays
- * after any failure; a lost answer is asked for with the same key, so that no second code is mailed.
+ * Changes an expert's bank account [ST1]: typed, checked by the server, confirmed by a mailed code. Input survives
+ * failures. A lost answer is retried under the same key, so no second code is mailed.
  */
 export const payoutDetailsMachine = setup({
   types: {
@@ -69,9 +69,9 @@ export const payoutDetailsMachine = setup({
     }),
     forgetMessage: assign({ message: null, failed: null, refused: {}, key: '' }),
     forgetCode: assign(({ context }) => ({ form: { ...context.form, code: '' } })),
-    /** The number is not kept on a screen longer than it is needed. */
+    /** Removes the account number from the screen once it is unneeded. */
     forgetForm: assign({ form: EMPTY }),
-    /** What stands on the page is read anew. */
+    /** The page reloads its data. */
     tellChanged: suppliedAction(),
   },
 }).createMachine({

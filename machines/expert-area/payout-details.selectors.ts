@@ -10,5 +10,5 @@ export const selectAttempts = ({ context }: Snapshot) => context.attempts;
 export const selectFailed = ({ context }: Snapshot) => context.failed;
 export const selectMessage = ({ context }: Snapshot) => context.message;
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** Whether the code from the mail is asked for. */
+/** The mailed code is being asked for. */
 export const selectIsCoding = (snapshot: Snapshot) => snapshot.matches('coding') || snapshot.matches('confirming');

@@ -4,7 +4,7 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 type Change = { id: number; isChosen: boolean };
 type Ids = { ids: number[] };
 type Context = {
-  /** Hearts as they show, newest first. */
+  /** Favourites as shown, newest first. */
   ids: number[];
   /** Changes the server has not confirmed, oldest first. */
   pending: Change[];
@@ -20,8 +20,8 @@ const keptOf = ({ pending }: Pick<Context, 'pending'>, output: Ids) => ({
 });
 
 /**
- * Hearts (P8). A visitor's are kept in the browser; at login they are added to the account's, once. Every change shows at
- * once and can be undone; one the account could not keep is taken back, and said so.
+ * Favourites (P8). A visitor's are stored in the browser and merged into the account once, at login. Changes show at
+ * once, can be undone, and roll back with a message if saving fails.
  */
 export const favouritesMachine = setup({
   types: {
@@ -29,13 +29,13 @@ export const favouritesMachine = setup({
     context: {} as Context,
     events: {} as
       | ({ type: 'heart.set' } & Change)
-      /** Another tab of the visitor's changed them. */
+      /** Another tab changed the visitor's favourites. */
       | ({ type: 'local.change' } & Ids)
       | { type: 'session.open' }
       | ({ type: 'session.close' } & Ids),
   },
   actors: {
-    /** Adds these to the account's and answers all of them. */
+    /** Adds the ids to the account and returns all. */
     mergeHearts: supplied<Ids, Ids>(),
     saveHeart: supplied<Ids, Change>(),
   },
@@ -106,7 +106,7 @@ export const favouritesMachine = setup({
             onError: { target: 'unmerged', actions: { type: 'sayFailed', params: ({ event }) => event } },
           },
         },
-        /** The visitor's hearts still wait in the browser; the next change tries again. */
+        /** Local favourites are not merged yet; the next change retries. */
         unmerged: {
           on: {
             'heart.set': {

@@ -5,5 +5,5 @@ type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>;
 
 /** Package ids, newest first. */
 export const selectIds = (snapshot: FavouritesSnapshot) => snapshot.context.ids;
-/** The account's hearts are still on their way. */
+/** The account's favourites are loading. */
 export const selectIsMerging = (snapshot: FavouritesSnapshot) => snapshot.matches({ keeping: 'merging' });

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 
-/** How long a slide stands before the next comes by itself, in milliseconds. */
+/** Ms before the next slide. */
 export const SLIDE_STANDS_FOR = 7_000;
 
 /**
- * The slides of home (R19). It begins held, moves by itself only once the page says that motion is welcome, waits while
- * the visitor looks closely, and never moves by itself again once they have chosen a slide.
+ * The slides of home (R19). They start paused, move once the page allows motion, pause during interaction, and stop for
+ * good after a manual choice.
  */
 export const homeSliderMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Search } from '#contract/entities/search.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** Where to, when and who, on home: what is filled in, and which of them is being asked for. */
+/** The home search: its values and the open field. */
 export const searchMachine = setup({
   types: {
     input: {} as { form: Search },
@@ -27,7 +27,7 @@ export const searchMachine = setup({
   context: ({ input }) => ({ form: input.form }),
   initial: 'filling',
   on: {
-    // what the address or the visitor says stands above what was searched for last
+    // the URL or the visitor overrides the last search
     'party.restore': {
       guard: 'isUnknown',
       actions: { type: 'store', params: ({ event }) => ({ rooms: event.rooms }) },

@@ -4,12 +4,11 @@ import { supplied } from '#machines/shared/effects.ts';
 export type Platform = 'ios' | 'android' | 'desktop';
 export type InstallChoice = 'accepted' | 'dismissed';
 
-/** How long a browser that can offer to install takes to say so, in milliseconds. */
+/** Ms within which a capable browser offers to install. */
 export const OFFER_WITHIN = 3_000;
 
 /**
- * Installing the site as an app (R24). Browsers that can, offer it once they like the page; iOS never does and a refused
- * offer does not come again by our asking: then the steps by hand are shown.
+ * Installs the site as an app (R24). iOS never offers it, and a refused offer does not return: then manual steps show.
  */
 export const installMachine = setup({
   types: {

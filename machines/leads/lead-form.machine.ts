@@ -18,8 +18,7 @@ type Context = FormContext<LeadForm> & {
 const isRefusedField = (error: unknown) => Object.keys(failureOf(error).fields).length > 0;
 
 /**
- * A form that is sent to us once: a message, an advertising request, an application (P5, P10, V7). What was typed stays
- * after any failure, and nothing is ever sent again but by the visitor's own hand.
+ * A message, advertising request or application (P5, P10, V7). Input survives failures, and only the visitor resends.
  */
 export const leadFormMachine = setup({
   types: {
@@ -47,7 +46,7 @@ export const leadFormMachine = setup({
       attempts: 0,
       receipt: null,
     }),
-    /** Kept outside, so that a language switch loses nothing (R5); null once it was sent. */
+    /** Stored outside, so that a language switch loses nothing (R5); null once sent. */
     keepTyped: suppliedAction<{ kind: LeadKind; form: LeadForm | null }>(),
   },
   guards: {

@@ -3,16 +3,16 @@ import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits, plainCode } from '#contract/rules/digits.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 
-/** What stands in the form: the fields as typed, the dialling code beside the mobile, and the field people never see. */
+/** The form's fields, the mobile's dialling code, and the hidden honeypot field. */
 export type LeadForm = Record<LeadField | 'country' | 'website', string>;
 
 export type LeadInput = {
   kind: LeadKind;
-  /** The campaign that led here. */
+  /** The campaign parameters. */
   utm: Record<string, string>;
   /** The visitor's dialling code, without +. */
   country: string;
-  /** What was typed before the page was left or its language changed. */
+  /** Input from before a language switch or leaving. */
   typed: Partial<LeadForm>;
 };
 
@@ -33,7 +33,7 @@ export const emptyLeadForm = (country: string): LeadForm => ({
   website: '',
 });
 
-/** The lead a form means. Fields of other forms stay empty; a mobile that is none stays as typed, to be told so. */
+/** The lead to send. Unused fields stay empty; an invalid mobile stays as typed, so that validation reports it. */
 export function leadOf({ form, kind, utm }: { form: LeadForm; kind: LeadKind; utm: Record<string, string> }): Lead {
   const fields = LEAD_FIELDS[kind];
   const textOf = (field: LeadField) => (fields.includes(field) ? form[field].trim() : '');

@@ -5,7 +5,7 @@ import { NO_FLIGHT_PICKS, type FlightFacet, type FlightFilters, type FlightSort 
 type FlightListContext = {
   filters: FlightFilters;
   sort: FlightSort;
-  /** The journeys picked leg by leg, by their flights. */
+  /** The flights picked leg by leg. */
   legs: string[];
 };
 type FlightListEvent =
@@ -17,7 +17,7 @@ type FlightListEvent =
   | { type: 'leg.pick'; leg: number; journey: string }
   | { type: 'leg.reopen'; leg: number };
 
-/** How a visitor looks through the fares of an offer (S3, S4): whole trips or leg by leg; it outlives the panel. */
+/** Browsing fares (S3, S4), by whole trip or by leg; outlives the panel. */
 export const flightListMachine = setup({
   types: { context: {} as FlightListContext, events: {} as FlightListEvent },
   actions: {
@@ -56,7 +56,7 @@ export const flightListMachine = setup({
         'leg.pick': { target: '.legs', actions: { type: 'pick', params: ({ event }) => event } },
         'leg.reopen': { target: '.legs', actions: { type: 'reopen', params: ({ event }) => event } },
       },
-      // nobody chose a way: the trip's own shape decides
+      // without a choice, the trip's shape decides
       states: { usual: {}, whole: {}, legs: {} },
     },
     facets: {

@@ -4,10 +4,10 @@ import { ALONE, COMPARED_MOST, NO_HOTEL_PICKS, type HotelFacet, type HotelSort }
 import type { Box } from '#contract/rules/map-view.ts';
 import { toggled } from '#contract/rules/facet-list.ts';
 
-/** Looks by stop; the stop whose marked hotels stand side by side. */
+/** Views by stop; `comparedStop` is the stop being compared. */
 export type HotelListContext = { looks: Record<number, HotelListView>; comparedStop: number };
 
-/** Each is about the hotels of one stop, counted from 0, but those of the panel as a whole. */
+/** Stops count from 0; panel events have none. */
 type HotelListEvent =
   | { type: 'facet.toggle'; stop: number; facet: HotelFacet; value: string }
   | { type: 'facet.lift'; stop: number; facet: HotelFacet }
@@ -20,7 +20,6 @@ type HotelListEvent =
 type At<More = unknown> = { stop: number } & More;
 type Args = { context: HotelListContext };
 
-/** A stop's look after a change of it. */
 const changed = (context: HotelListContext, stop: number, change: (look: HotelListView) => Partial<HotelListView>) => {
   const look = lookAt(context, stop);
   return { looks: { ...context.looks, [stop]: { ...look, ...change(look) } } };
@@ -29,7 +28,6 @@ const changed = (context: HotelListContext, stop: number, change: (look: HotelLi
 const marked = (compared: string[], HotelCode: string) =>
   compared.includes(HotelCode) ? compared.filter((other) => other !== HotelCode) : [...compared, HotelCode];
 
-/** What the hotel-list machine can say. */
 const hotelListSetup = setup({
   types: { context: {} as HotelListContext, events: {} as HotelListEvent },
   actions: {
@@ -67,7 +65,7 @@ const hotelListSetup = setup({
   },
 });
 
-/** How a visitor looks through the hotels of each stop (E3, S4): list and map together, some side by side. */
+/** Browsing hotels by stop (E3, S4): list, map and comparison. */
 export const hotelListMachine = hotelListSetup.createMachine({
   id: 'hotel-list',
   context: { looks: {}, comparedStop: 0 },

@@ -2,15 +2,15 @@ import { NO_HOTEL_PICKS, type HotelPicks, type HotelSort } from '#contract/rules
 import type { Box } from '#contract/rules/map-view.ts';
 import type { HotelListContext } from './hotel-list.machine.ts';
 
-/** How the hotels of one stop are looked through. */
+/** The view of one stop's hotels. */
 export type HotelListView = {
   filters: HotelPicks;
   sort: HotelSort;
-  /** HotelCodes in the order they were marked, at most four. */
+  /** HotelCodes in the order marked, at most four. */
   compared: string[];
-  /** The part of the map looked at, which the list holds to; null for all of it. */
+  /** The map area that limits the list; null for no limit. */
   area: Box | null;
-  /** The hotel touched on the map. */
+  /** The hotel selected on the map. */
   touched: string | null;
 };
 

@@ -4,9 +4,9 @@ import { lookAt } from './hotel-list.rules.ts';
 
 type HotelListSnapshot = SnapshotFrom<typeof hotelListMachine>;
 
-/** How the hotels of a stop are looked through. */
+/** The view of a stop's hotels. */
 export const selectLook = (stop: number) => (snapshot: HotelListSnapshot) => lookAt(snapshot.context, stop);
-/** Whether a stop's marked hotels stand side by side in place of the list. */
+/** The comparison replaces the list. */
 export const selectIsComparing = (stop: number) => (snapshot: HotelListSnapshot) =>
   snapshot.matches({ view: 'table' }) && snapshot.context.comparedStop === stop;
 export const selectHasMap = (snapshot: HotelListSnapshot) => snapshot.matches({ map: 'shown' });

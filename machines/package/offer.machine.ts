@@ -14,38 +14,38 @@ import {
 } from '#machines/shared/effects.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 
-/** `offer` comes with the page's first paint, or is null and fetched. */
+/** `offer` comes with the first paint; null is fetched. */
 type OfferInput = { request: OfferRequest; offer: Offer | null; parent?: Listener<OfferNews> };
 
 type OfferContext = {
   request: OfferRequest;
   offer: Offer | null;
   errorMSG: string | null;
-  /** What may be chosen: the offer's own, and the late ones once they are appended. Hotels by stop. */
+  /** All selectable options, late ones included. Hotels by stop. */
   flights: FlightOption[];
   hotels: HotelOption[][];
-  /** Arrived, and kept back for a second (S3). */
+  /** Arrived, and held back for a second (S3). */
   lateFlights: FlightOption[];
   lateHotels: Record<string, TripHotel[]>;
-  /** Hotel sources whose hotels are not appended yet, and those that failed. */
+  /** Hotel sources not appended yet, and those that failed. */
   waiting: string[];
   failedSources: string[];
-  /** A supplier of flights did not answer: the others' fares are shown, and all may be asked again (S6). */
+  /** A flight supplier did not answer: others show, and a retry is possible (S6). */
   lacksFlights: boolean;
   parent: Listener<OfferNews>;
 };
 
-/** Every fare of a request; `incomplete` where a supplier did not answer in time. */
+/** `incomplete` if a supplier did not answer in time. */
 export type AllFlights = { flights: FlightOption[]; incomplete: boolean };
 
-/** `isOnly`: the offer has no other source, so that the whole call asks it. */
+/** `isOnly`: no other source exists, so the whole call asks it. */
 export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: boolean };
-/** What a hotel source answers, each on its own. */
+/** A hotel source's answer. */
 export type HotelsEvent =
   | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
   | { type: 'hotels.fail'; source: string; error: unknown };
 
-/** What is told of an offer: a new one whole, late options as they are added to it, and whether more come. */
+/** Reports a new offer, late options, and whether more come. */
 export type OfferNews =
   | { type: 'offer.arrive'; offer: Offer }
   | { type: 'flights.append'; flights: FlightOption[] }
@@ -60,19 +60,19 @@ type OfferEvent =
   | { type: 'hotels.retry' }
   | { type: 'flights.retry' };
 
-/** A hotel as C5 answers it: with the index of the offer's trip it belongs to. */
+/** A hotel of C5, with the index of its trip in the offer. */
 type TripHotel = HotelOption & { trip: number };
 
 const flightsOf = (offer: Offer): FlightOption[] => offer.trips[0]?.flights_array ?? [];
 const hotelsOf = (offer: Offer): HotelOption[][] => stopsOf(offer).map((trip) => trip.hotels_array);
 
-/** Late options go to the end and none comes twice (S3, D). */
+/** Late options go last, without duplicates (S3, D). */
 const withFlights = (flights: FlightOption[], late: FlightOption[]): FlightOption[] => [
   ...flights,
   ...late.filter(({ SearchId }, index) => !sameKey(flights, SearchId) && !sameKey(late.slice(0, index), SearchId)),
 ];
 
-/** The same for hotels, each to its own stop; a hotel's code tells it. */
+/** The same for hotels by stop, identified by code. */
 function withHotels(offer: Offer | null, hotels: HotelOption[][], late: TripHotel[]): HotelOption[][] {
   const firstStop = offer?.type === 'multi_destinations' ? 1 : 0;
   return hotels.map((own, stop) => {
@@ -98,7 +98,7 @@ const nothingLate = {
   lacksFlights: false,
 };
 
-/** A whole call that failed ends the offer (S6). */
+/** A failed whole call ends the offer (S6). */
 export const failing = {
   target: '#offer.failed',
   actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
@@ -108,7 +108,6 @@ const without = (sources: string[], name: string) => sources.filter((source) => 
 
 const tell = telling<OfferNews, OfferContext, OfferEvent>();
 
-/** What the offer machine can say: its effects are given by the wiring. */
 const offerSetup = setup({
   types: {
     input: {} as OfferInput,
@@ -172,8 +171,8 @@ const offerSetup = setup({
 });
 
 /**
- * All fares, appended one second after they came (S3). Where a supplier did not answer they may be asked for again; a
- * second try that fails leaves what is shown as it is (S6).
+ * Fares are appended one second after arrival (S3). Missing suppliers can be retried; a failed retry keeps the list
+ * (S6).
  */
 const flightsRegion = offerSetup.createStateConfig({
   initial: 'loading',
@@ -211,8 +210,8 @@ const forgetDue = offerSetup.enqueueActions(({ enqueue, context }) => {
 });
 
 /**
- * All hotels, source by source: each source's are appended one second after they came (S3, K5), one that fails is
- * remembered and may be asked again, and only when every one fails does the offer end (S6).
+ * Each source's hotels are appended one second after arrival (S3, K5). Failed sources can be retried; only if all fail
+ * does the offer end (S6).
  */
 const hotelsRegion = offerSetup.createStateConfig({
   initial: 'asking',
@@ -261,7 +260,7 @@ const hotelsRegion = offerSetup.createStateConfig({
   },
 });
 
-/** Whether more options are on their way; where some are asked for again, they are once more. */
+/** Tracks whether more options come, retries included. */
 const restRegion = offerSetup.createStateConfig({
   initial: 'awaited',
   states: {
@@ -283,8 +282,8 @@ const restRegion = offerSetup.createStateConfig({
 });
 
 /**
- * Loads the offer of a package and, beside it, all other flights and hotels (§4, S1-S6). It waits until it is told to: the
- * page it belongs to is painted first, with the offer that came with it where one did.
+ * Loads a package's offer, then all flights and hotels (§4, S1-S6). It waits for `offer.load`, so that the page paints
+ * first.
  */
 export const offerMachine = offerSetup.createMachine({
   id: 'offer',
@@ -344,7 +343,7 @@ export const offerMachine = offerSetup.createMachine({
     ready: {
       type: 'parallel',
       entry: 'tellOffer',
-      // whoever has taken over from the first paint is told what is there by then
+      // reports the offer to the page after the first paint
       on: { 'offer.load': { actions: 'tellOffer' } },
       states: {
         flights: flightsRegion,
@@ -373,7 +372,7 @@ export const offerMachine = offerSetup.createMachine({
   },
 });
 
-/** Reports it once and shows why, in place of the offer's own history entry (X3, X4, X7). */
+/** Reports it once and shows the reason in the offer's history entry (X3, X4, X7). */
 function tellMissing(missing: Missing) {
   return [
     { type: 'reportMissing', params: { missing } } as const,

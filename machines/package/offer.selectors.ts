@@ -8,15 +8,15 @@ export const selectOffer = (snapshot: OfferSnapshot) => snapshot.context.offer;
 export const selectRequest = (snapshot: OfferSnapshot) => snapshot.context.request;
 export const selectFlightOptions = (snapshot: OfferSnapshot) => snapshot.context.flights;
 export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.hotels;
-/** Whether more flights or hotels are still on their way. */
+/** More flights or hotels are still loading. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
-/** Whether no more options are on their way; some may have been left out by a source that did not answer. */
+/** No more options load; some may be missing after a source failed. */
 export const selectIsWhole = (snapshot: OfferSnapshot): boolean =>
   !selectAwaitsFlights(snapshot) && !selectAwaitsHotels(snapshot);
-/** Hotel sources that did not answer: the others' hotels are shown, and these may be asked again (S6). */
+/** Failed hotel sources; others show, and a retry is possible (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
-/** Whether fares of a supplier are missing from the list; they may be asked for again (S6). */
+/** A flight supplier is missing; a retry is possible (S6). */
 export const selectLacksFlights = (snapshot: OfferSnapshot) => snapshot.context.lacksFlights;
-/** Whether the offer left: sent to an error screen, so nothing of it may be shown. */
+/** The offer moved to an error screen, so nothing of it may show. */
 export const selectIsGone = (snapshot: OfferSnapshot) => snapshot.hasTag('gone');

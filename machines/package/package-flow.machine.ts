@@ -10,54 +10,54 @@ import { panelsMachine, type PanelEntry, type PanelNews } from './panels.machine
 import { promoMachine } from './promo.machine.ts';
 import { selectionMachine, type SelectionNews } from './selection.machine.ts';
 
-/** What is restored of a choice; its keys are made anew. */
+/** The restored part of a choice; its keys are made again. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
 
-/** A package to be opened: `offer` came with the page, `choice` is one that its first paint already shows. */
+/** Opens a package: `offer` came with the page, `choice` is in its first paint. */
 type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; choice: ChoiceToRestore | null };
-/** A trip of one's own: the one named, that of a link, or the last one of this browser. */
+/** Opens an own trip: the named one, a link's, or this browser's last. */
 export type TripOpening = { by: 'trip'; channel: OwnChannel; package_id: number | null; share: string | null };
 
-/** What a page wants open; `saved` is whatever this browser chose last. */
+/** What a page opens; `saved` is this browser's last choice. */
 export type Opening = PackageOpening | TripOpening | { by: 'saved' };
 
-/** A trip of one's own: its group of paths, and the link it was opened by. */
+/** An own trip: its channel and the link that opened it. */
 export type OpenTrip = { package_id: number; channel: OwnChannel; share: string | null };
 
-/** What an opening that has to be looked up first comes to. */
+/** The result of an opening's lookup. */
 export type Resolution =
   | { kind: 'open'; request: OfferRequest; choice: ChoiceToRestore | null; trip: OpenTrip | null }
   | { kind: 'elsewhere'; trip: OpenTrip }
   | { kind: 'past'; trip: OwnTrip; request: OfferRequest }
   | { kind: 'missing' };
 
-/** Lists of all options, whose machines come with their screens. */
+/** Lists whose machines load with their screens. */
 export type OptionList = 'flightList' | 'hotelList';
 
-/** What this browser kept of a package, and what its visitor wants of it where the first paint could not know. */
+/** What this browser saved of a package, unknown to the first paint. */
 export type SavedChoice = { choice: ChoiceToRestore | null; request: OfferRequest | null };
 
 export type PackageFlowInput = { opening: Opening | null; scope: string };
 
 export type PackageFlowContext = {
   opening: Opening | null;
-  /** Whether another flow was open when this opening was asked for. */
+  /** Another flow was open at the time of this opening. */
   hadFlow: boolean;
-  /** The language, selling location and currency of the page, in one word. */
+  /** Language, selling location and currency of the page, joined. */
   scope: string;
-  /** What is wanted of the open package, and what its offer was last asked for. */
+  /** The wanted request, and the offer's last one. */
   request: OfferRequest | null;
   query: { request: OfferRequest; scope: string } | null;
   offer: Offer | null;
   choice: ChoiceToRestore | null;
   trip: OpenTrip | null;
-  /** A code to be applied once there is a price. */
+  /** A code to apply once a price exists. */
   promoCode: string | null;
   past: { trip: OwnTrip; request: OfferRequest } | null;
   lists: Partial<Record<OptionList, AnyActorRef>>;
 };
 
-/** What the browser's history tells: the panel of the entry moved to, null for the page alone. */
+/** The panel of the new history entry; null for the page alone. */
 export type HistoryEvent = { type: 'entry.move'; panel: PanelEntry | null };
 
 type PackageFlowEvent =
@@ -74,7 +74,6 @@ type PackageFlowEvent =
 
 type Price = Extract<SelectionNews, { type: 'price.change' }>;
 
-/** What is known while no package is open. */
 const NOTHING_OPEN = {
   opening: null,
   hadFlow: false,
@@ -88,7 +87,6 @@ const NOTHING_OPEN = {
   lists: {},
 } satisfies Partial<PackageFlowContext>;
 
-/** What the flow of a package can say; its effects are given by the wiring. */
 const packageFlowSetup = setup({
   types: {
     input: {} as PackageFlowInput,
@@ -107,31 +105,30 @@ const packageFlowSetup = setup({
     selection: selectionMachine,
     panels: panelsMachine,
     promo: promoMachine,
-    /** The entries that open panels have in the browser's history (S7, R5). */
+    /** The history entries of open panels (S7, R5). */
     history: suppliedSource<HistoryEvent, void, PanelNews>(),
-    /** Waits until the page stands, then reads what this browser saved; `isServers` when the server painted the page. */
+    /** Waits for the page, then reads the saved choice; `isServers` if the server rendered the page. */
     takeOver: supplied<SavedChoice, { package_id: number; isServers: boolean }>(),
     resolveOpening: supplied<Resolution, { opening: Opening | null; hadFlow: boolean }>(),
   },
   actions: {
-    /** The package begins with what an opening came to. */
     openFound: assign(({ context: { scope } }, found: Resolution) => {
       if (found.kind !== 'open') return {};
       const { request, choice, trip } = found;
       return { request, choice, trip, query: { request, scope } };
     }),
     tellPast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
-    /** The choice of this browser comes back, but what the first paint shows already; then the offer is loaded as it is wanted. */
+    /** Restores the saved choice except what the first paint shows, then loads the wanted offer. */
     takeSaved: enqueuing<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context }, { choice, request: newRequest }: SavedChoice) => {
         const request = newRequest ?? context.request;
         enqueue.assign({ request, promoCode: (context.choice ?? choice)?.promo_code ?? null });
         if (!context.choice && choice) enqueue.sendTo('selection', { type: 'choice.restore', wish: choice.wish });
-        // other days, party or class, or another currency by now: it is asked for anew instead
+        // other days, party, class or currency by now: request it again
         if (isAsked(context.query, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
       },
     ),
-    /** A price goes to the promo code, and the first one brings the code along that was kept. */
+    /** Sends each price to the promo code; the first also brings the saved code. */
     passPrice: enqueuing<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context: { promoCode } }, { total, currency }: Price) => {
         enqueue.sendTo('promo', { type: 'price.change', total, currency });
@@ -140,19 +137,19 @@ const packageFlowSetup = setup({
         enqueue.sendTo('promo', { type: 'promo.apply', typed: promoCode });
       },
     ),
-    /** The machine of a list comes with its screen: it starts once, and lives as long as its package is open. */
+    /** Starts a list's machine once its screen loads; it lives as long as its package. */
     openList: assign(({ context: { lists }, spawn }, { list, logic }: { list: OptionList; logic: AnyStateMachine }) =>
       lists[list] ? {} : { lists: { ...lists, [list]: spawn(logic) } },
     ),
     saveRequest: suppliedAction<{ request: OfferRequest }>(),
-    /** To the group of paths where a trip's own channel has it. */
+    /** To the paths of the trip's own channel. */
     goToTrip: suppliedAction<{ trip: OpenTrip | null }>(),
   },
   guards: {
     isByPackage: ({ context }) => context.opening?.by === 'package',
     isByNothing: ({ context }) => context.opening === null,
     isOpenAlready: ({ context }, { opening }: { opening: Opening }) => isOpenAlready(context, opening),
-    /** The open trip stands in another group of paths than the page's. */
+    /** The open trip belongs to other paths than the page's. */
     isElsewhere: ({ context }, { opening }: { opening: Opening }) =>
       opening.by === 'trip' && isOpenAlready(context, opening) && context.trip?.channel !== opening.channel,
     isLive: stateIn({ open: 'live' }),
@@ -161,7 +158,6 @@ const packageFlowSetup = setup({
   },
 });
 
-/** A page asks for something else than what is open. */
 const rememberOf = (hadFlow: boolean) =>
   packageFlowSetup.assign(({ event }) =>
     event.type === 'flow.open' ? { ...NOTHING_OPEN, opening: event.opening, hadFlow } : {},
@@ -175,18 +171,17 @@ const changeScope = packageFlowSetup.assign(({ event }) =>
 const changeRequest = packageFlowSetup.assign(({ event }) =>
   event.type === 'request.change' ? { request: event.request } : {},
 );
-/** Later words of the same page, such as other days in its address. */
+/** Later changes of the same page, such as days in its URL. */
 const followOpening = packageFlowSetup.assign(({ event }) =>
   event.type === 'flow.open' && event.opening.by === 'package' ? { request: event.opening.request } : {},
 );
 
-/** The package begins with what its page came with. */
+/** Opens the package that came with the page. */
 export const openPackage = packageFlowSetup.assign(({ context: { opening, scope } }) => {
   if (opening?.by !== 'package') return {};
   const { request, offer, choice } = opening;
   return { request, offer, choice, query: { request, scope } };
 });
-/** The offer is asked for anew, as it is wanted now. */
 const askOffer = packageFlowSetup.enqueueActions(({ enqueue, context: { request, scope } }) => {
   if (!request) return;
   enqueue.assign({ query: { request, scope } });
@@ -199,9 +194,8 @@ const stopLists = packageFlowSetup.enqueueActions(({ enqueue, context: { lists }
 });
 
 /**
- * A package is open. While its page is painted nothing is asked for and nothing restored; then what this browser saved of
- * it comes back, and its offer is loaded, or asked for anew where the visitor wants other days, party or class, or the
- * page has another currency or language by then (K19).
+ * A package is open. During the first paint nothing loads or restores. Then the saved choice returns and the offer
+ * loads, again if days, party, class, currency or language differ (K19).
  */
 const openState = packageFlowSetup.createStateConfig({
   initial: 'painting',
@@ -247,15 +241,15 @@ const openState = packageFlowSetup.createStateConfig({
       actions: [{ type: 'saveRequest', params: ({ event }) => event }, changeRequest],
     },
     'offer.renew': { actions: askOffer },
-    // what the first paint shows is taken over once the choice of this browser is back
+    // the first paint's offer waits for the saved choice
     'offer.arrive': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
     'flights.append': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
     'hotels.append': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
     'options.rest': { guard: 'isLive', actions: sendTo('selection', ({ event }) => event) },
     'price.change': { actions: { type: 'passPrice', params: ({ event }) => event } },
-    // the hotel panel stays open until the new hotel's rooms have come, and closes by itself then (S4)
+    // the hotel panel waits for the new hotel's rooms, then closes (S4)
     'hotel.settle': { actions: sendTo('panels', { type: 'panel.close' }) },
-    // panels have their entries in the browser's history, whose Back and Forward close and open them
+    // panels have history entries, so Back and Forward close and open them
     'panel.show': { actions: sendTo('history', ({ event }) => event) },
     'entry.move': { actions: sendTo('panels', ({ event: { panel } }) => panel ?? { type: 'panel.close' }) },
     'list.open': { actions: { type: 'openList', params: ({ event }) => event } },
@@ -281,9 +275,8 @@ const is = <Kind extends Resolution['kind']>(kind: Kind) =>
   ({ type: 'isFound', params: ({ event }: Done) => ({ output: event.output, kind }) }) as const;
 
 /**
- * The package being chosen, from the page that wants it open until its screens are left: one for the tab, above its screens
- * and the language prefix (D). A package is open at once, with what its page came with; a trip of one's own, or a choice
- * that was saved, is looked up first. While it is open, its offer, selection, panels and promo code are children.
+ * The package being chosen (D): one per tab, above screens and language prefix. A package opens at once; an own trip or
+ * saved choice is looked up first. Offer, selection, panels and promo code are children.
  */
 export const packageFlowMachine = packageFlowSetup.createMachine({
   id: 'package-flow',
@@ -324,11 +317,11 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         onError: 'unreadable',
       },
     },
-    /** The days of the trip are over. */
+    /** The trip's days are over. */
     past: {},
-    /** Nothing was chosen here, or nobody knows the trip. */
+    /** Nothing was chosen here, or the trip is unknown. */
     missing: {},
-    /** The way to the server failed. */
+    /** The server could not be reached. */
     unreadable: { on: { 'flow.retry': 'resolving' } },
     open: openState,
   },

@@ -8,7 +8,7 @@ export const isSameRequest = (one: OfferRequest, other: OfferRequest): boolean =
   one.class === other.class &&
   JSON.stringify(one.rooms) === JSON.stringify(other.rooms);
 
-/** Whether the open package is what a page wants: a link shows what was shared, coming back to it what was changed since. */
+/** The page wants the open package: a link reopens what was shared, a return keeps changes. */
 export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Opening): boolean {
   if (!request || opening.by === 'saved') return request !== null;
   if (opening.by === 'package') return opening.request.package_id === request.package_id;
@@ -16,6 +16,6 @@ export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Op
   return opening.package_id === null || opening.package_id === trip.package_id;
 }
 
-/** Whether the offer was last asked for as it is wanted now. */
+/** The last request is the wanted one. */
 export const isAsked = (query: PackageFlowContext['query'], request: OfferRequest | null, scope: string): boolean =>
   query === null || request === null || (isSameRequest(request, query.request) && scope === query.scope);

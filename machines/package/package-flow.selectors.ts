@@ -20,13 +20,13 @@ export type OpenPackage = {
   promo: ActorRefFrom<typeof promoMachine>;
 };
 
-/** The open package, or null; compare two with `isSamePackage`. */
+/** The open package, or null; compare with `isSamePackage`. */
 export function selectOpenPackage({ context, children }: PackageFlowSnapshot): OpenPackage | null {
   const { offer, selection, panels, promo } = children;
   if (!context.request || !offer || !selection || !panels || !promo) return null;
   return { package_id: context.request.package_id, offer, selection, panels, promo };
 }
-/** Whether these are the same actors: another opening of one package has actors of its own. */
+/** Compares actors: reopening a package makes new ones. */
 export const isSamePackage = (one: OpenPackage | null, other: OpenPackage | null) => one?.offer === other?.offer;
 
 export type FlowPhase = 'open' | 'resolving' | 'past' | 'missing' | 'unreadable' | 'closed';
@@ -34,16 +34,16 @@ const PHASES = ['open', 'past', 'missing', 'unreadable', 'closed'] as const;
 export const selectPhase = (snapshot: PackageFlowSnapshot): FlowPhase =>
   PHASES.find((phase) => snapshot.matches(phase)) ?? 'resolving';
 
-/** The trip whose days are over, and what was asked of it. */
+/** The trip whose days are over, and its request. */
 export const selectPast = (snapshot: PackageFlowSnapshot) => snapshot.context.past;
 
-/** The actor of a list of all options, or null until its screen has come. */
+/** The actor of a full list, or null before its screen loads. */
 export const selectList =
   (list: OptionList) =>
   ({ context }: PackageFlowSnapshot): AnyActorRef | null =>
     context.lists[list] ?? null;
 
-/** The one price of a page: what is to be paid for the choice, less what the promo code takes off; null without a choice. */
+/** The price due: the choice less the promo discount; null without a choice. */
 export function selectAmountDue(
   selection: SnapshotFrom<typeof selectionMachine>,
   promo: SnapshotFrom<typeof promoMachine>,

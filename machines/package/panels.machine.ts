@@ -5,7 +5,7 @@ import { telling, type Listener } from '#machines/shared/effects.ts';
 export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Which stop a hotel panel is about and which hotel a details panel shows. */
+/** The stop of a hotel panel and the hotel of a details panel. */
 type PanelsContext = { stop: number; HotelCode: string | null; parent: Listener<PanelNews> };
 type PanelOpening =
   | { type: `${Exclude<Panel, 'hotels' | 'hotelDetails'>}.open` }
@@ -13,9 +13,9 @@ type PanelOpening =
   | { type: 'hotelDetails.open'; stop: number; HotelCode: string };
 type PanelsEvent = PanelOpening | { type: 'panel.close' };
 
-/** The event that opens the same panel again. */
+/** The event that reopens the same panel. */
 export type PanelEntry = PanelOpening & Pick<PanelsContext, 'stop' | 'HotelCode'>;
-/** Another panel is open now, or none. */
+/** The open panel changed. */
 export type PanelNews = { type: 'panel.show'; panel: PanelEntry | null };
 
 function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): PanelEntry | null {
@@ -25,7 +25,7 @@ function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): Panel
 
 const show = <const Name extends Panel | null>(panel: Name) => ({ type: 'tell', params: { panel } }) as const;
 
-/** One machine of exclusive states: two open panels cannot be said (S7). What is open already is no news. */
+/** Exclusive states, so that two panels are never open (S7). Reopening the same one reports nothing. */
 export const panelsMachine = setup({
   types: {
     input: {} as { parent: Listener<PanelNews> } | undefined,

@@ -10,9 +10,9 @@ import { failureOf } from '#machines/shared/message-of.ts';
 type PromoInput = { total: Minor; currency: CurrencyCode };
 export type PromoCheck = { code: string; total: Minor; currency: CurrencyCode };
 
-/** The promo state of §3 by its names (E6); amounts are minor units of `currency`, `res` is the raw reply. */
+/** The promo state with §3's names (E6); amounts are minor units of `currency`, `res` is the raw reply. */
 type PromoContext = PromoInput & {
-  /** As typed, so that nothing typed is lost (V7); what is sent is `code`, trimmed and upper-cased (V6). */
+  /** Kept as typed (V7); the sent `code` is trimmed and upper-cased (V6). */
   typed: string;
   code: string;
   totaLPriceDiscountPercent: number;
@@ -21,7 +21,7 @@ type PromoContext = PromoInput & {
   res: PromoReply | null;
   txt: 'Apply' | 'Done!';
   doneClass: '' | 'greenSuccess';
-  /** Why not: the server's sentence, and its word for it (PROMO_REFUSALS). */
+  /** The refusal: the server's sentence and its code (PROMO_REFUSALS). */
   message: string | null;
   reason: string | null;
 };
@@ -43,11 +43,14 @@ const unapplied = {
   reason: null,
 } as const;
 
-/** As the server reads it; null when it can be no code (V6). */
+/** Null if it cannot be a code (V6). */
 const codeOf = (text: string): string | null => PromoCode.safeParse(text).data ?? null;
 const isRefusal = (error: unknown) => [404, 409, 422].includes(failureOf(error).status ?? 0);
 
-/** A promo code on a total: 'Apply' → 'Done!', refused with the reason, failed with a retry; re-checked with the price (S9). */
+/**
+ * Applies a promo code to a total: 'Apply' → 'Done!', refused, or failed with a retry. Re-checked when the price
+ * changes (S9).
+ */
 export const promoMachine = setup({
   types: {
     input: {} as PromoInput,

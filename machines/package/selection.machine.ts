@@ -25,16 +25,16 @@ import {
 import type { OfferNews } from './offer.machine.ts';
 import { breakdownOf } from './selection.rules.ts';
 
-/** The hotel of a stop and the room taken for each requested room, in order. */
+/** The hotel of a stop and one room per requested room, in order. */
 export type SelectedStop = { hotel: HotelOption; rooms: Room[] };
 
-/** What is chosen of an offer; every part is always there, so it always has a price. */
+/** A complete choice from an offer, so it always has a price. */
 export type Choice = { flight: FlightOption; stops: SelectedStop[]; amenities: number[] };
 
-/** What to tell the visitor about their choice; the screen has the words. */
+/** A notice about the choice; the screen has its text. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
-/** A hotel asked for at a stop, until its rooms are known. */
+/** A requested hotel, until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
 
@@ -48,16 +48,16 @@ type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
   wish: SavedSelection;
-  /** Whether no more options are on their way. */
+  /** No more options are loading. */
   isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;
-  /** Why the server would not give a hotel's rooms, in its own words. */
+  /** The server's reason for refusing the hotel's rooms. */
   message: string | null;
   parent: Listener<SelectionNews>;
 };
 
-/** What is told of a selection: what it costs, that a hotel is waited for no more, that today's prices are wanted (X8). */
+/** Reports a new price, a finished hotel change, or a request for today's prices (X8). */
 export type SelectionNews =
   | { type: 'price.change'; total: Minor; currency: CurrencyCode }
   | { type: 'hotel.settle' }
@@ -77,7 +77,6 @@ type RoomPlace = { stop: number; room: number; rateKey: string };
 
 const tell = telling<SelectionNews, SelectionContext, SelectionEvent>();
 
-/** What the selection machine can say: its effects are given by the wiring. */
 const selectionSetup = setup({
   types: {
     input: {} as SelectionInput,
@@ -101,7 +100,7 @@ const selectionSetup = setup({
       const { chosen, replaced } = adoptLateHotels(before, wish, hotels);
       return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
     }),
-    /** A wish that is not met is told once nothing more comes; asked for again, it may come after all. */
+    /** An unmet saved choice is reported once loading ends; a retry may still bring it. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { isWhole }: { isWhole: boolean }) => ({
       isWhole,
       notice: chosen && isMissed(chosen, wish) ? (isWhole ? ('choice.replaced' as const) : null) : notice,
@@ -173,7 +172,7 @@ const selectionSetup = setup({
   delays: { SELECTION_LIFETIME },
 });
 
-/** The room-mapping call of a hotel that was asked for: the stay at its stop (C6). */
+/** The room request for the hotel's stay at its stop (C6). */
 function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   if (!offer || !change) throw new Error('no hotel is being changed');
   const { start_date = offer.start_date, end_date = offer.end_date } = stopsOf(offer)[change.stop] ?? {};
@@ -182,7 +181,7 @@ function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
 }
 
-/** What the visitor is told of a choice that could not be had in full. */
+/** The notice for a choice that is not fully available. */
 function noticeOf(granted: ReturnType<typeof applySelection>): SelectionNotice | null {
   if (granted?.full) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
@@ -212,7 +211,7 @@ const keep = {
 } as const;
 const kept = [keep, 'tellPrice'] as const;
 
-/** What the visitor takes of an offer: flight, hotels, rooms, amenities, and with them the price (§4, S2, S4, X8, X9, K19). */
+/** The visitor's choice of flight, hotels, rooms and amenities, with its price (§4, S2, S4, X8, X9, K19). */
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
   context: ({ input: { offer, choice, parent = null } }) => {
@@ -224,7 +223,7 @@ export const selectionMachine = selectionSetup.createMachine({
       wish,
       isWhole: false,
       change: null,
-      // of rooms and flights the first paint says nothing: the cheapest is what it shows
+      // the first paint shows the cheapest rooms and flights without a notice
       notice: granted?.full ? 'activity.full' : null,
       message: null,
       parent,

@@ -26,7 +26,7 @@ export const requestOf = ({ id, rooms, start_date, end_date, class: cabin }: Off
 
 export type PricedChoice = { offer: Offer; chosen: Choice };
 
-/** What a choice costs; `more` is added to its parts. */
+/** The price of a choice; `more` is added to its parts. */
 export function breakdownOf({ offer, chosen }: PricedChoice, more?: Minor): Breakdown {
   return priceOf({
     currency: offer.currency,

@@ -11,7 +11,7 @@ type SelectionSnapshot = SnapshotFrom<typeof selectionMachine>;
 
 export const selectOffer = (snapshot: SelectionSnapshot) => snapshot.context.offer;
 export const selectChosen = (snapshot: SelectionSnapshot) => snapshot.context.chosen;
-/** What was chosen by hand. */
+/** The manual choices. */
 export const selectWish = (snapshot: SelectionSnapshot) => snapshot.context.wish;
 export const selectFlight = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.flight ?? null;
 export const selectStops = (snapshot: SelectionSnapshot) => snapshot.context.chosen?.stops ?? NO_STOPS;
@@ -20,29 +20,29 @@ export const selectChange = (snapshot: SelectionSnapshot) => snapshot.context.ch
 export const selectNotice = (snapshot: SelectionSnapshot) => snapshot.context.notice;
 export const selectMessage = (snapshot: SelectionSnapshot) => snapshot.context.message;
 export const selectIsBusy = (snapshot: SelectionSnapshot) => snapshot.hasTag('busy');
-/** Something else stands in for what was chosen by hand until the options that are on their way bring it. */
+/** A replacement shows until loading options bring the saved choice. */
 export const selectAwaitsWish = ({ context: { chosen, wish, isWhole } }: SelectionSnapshot): boolean =>
   !isWhole && chosen !== null && isMissed(chosen, wish);
-/** The choice is older than 20 minutes: X8, with `selection.renew` as the way back. */
+/** The choice is older than 20 minutes (X8); `selection.renew` refreshes it. */
 export const selectIsStale = (snapshot: SelectionSnapshot) => snapshot.hasTag('stale');
-/** Today's prices are wanted for it. */
+/** Today's prices are loading. */
 export const selectIsRenewing = (snapshot: SelectionSnapshot) => snapshot.matches('renewing');
 
-/** The price by component, in minor units of the offer's currency; null while nothing is chosen (K2). */
+/** The price by component, in minor units of the offer's currency; null without a choice (K2). */
 export const selectBreakdown = perChoice<Breakdown>((choice) => breakdownOf(choice));
 export const selectTotal = (snapshot: SelectionSnapshot) => selectBreakdown(snapshot)?.total ?? 0;
-/** What a quote is asked with: keys only (C13). */
+/** Keys for a quote (C13). */
 export const selectSelectionKeys = perChoice<SelectionKeys>(({ chosen }) => keysOf(chosen));
 export const selectOfferRequest = perChoice<OfferRequest>(({ offer }) => requestOf(offer));
 
 const NO_STOPS: never[] = [];
 const NO_AMENITIES: number[] = [];
 
-/** What changes in the total when a part of the choice costs `more`: a running promotion takes its share of that too (TR3). */
+/** The change of the total if a part costs `more`, with any promotion's share (TR3). */
 export const changeOf = (choice: PricedChoice, more: Minor): Minor =>
   breakdownOf(choice, more).total - breakdownOf(choice).total;
 
-/** Worked out once for a choice, so that a selector answers the same thing until the choice changes. */
+/** Caches per choice, so that a selector returns a stable value. */
 function perChoice<Value>(make: (choice: PricedChoice) => Value) {
   const cache = new WeakMap<Choice, Value>();
   return ({ context: { offer, chosen } }: SelectionSnapshot): Value | null => {

@@ -12,18 +12,18 @@ export type RequestProblems = Partial<Record<keyof RequestForm, 'required' | 'em
 export type RequestDone = { message: string; copy: Record<string, unknown> | null };
 type Context = {
   form: RequestForm;
-  /** Tries that ended at a wrong field; each moves the focus there. */
+  /** Attempts with a wrong field; each moves the focus there. */
   attempts: number;
   /** The server's sentences by field, until the field changes. */
   refused: Partial<Record<keyof RequestForm, string>>;
   failed: Failure | null;
-  /** What the server said last. */
+  /** The server's last message. */
   message: string;
   /** An erasure was sent and its answer lost: it may be done. */
   mayBeErased: boolean;
 };
 
-/** What is wrong with the booking's reference and email, in the order of the page. */
+/** Problems of reference and email, in page order. */
 export function addressProblems({ reference, email }: RequestForm): RequestProblems {
   const problems: RequestProblems = {};
   if (!reference.trim()) problems.reference = 'required';
@@ -40,8 +40,7 @@ const plainRequest = ({ kind, reference, email, code }: RequestForm): RequestFor
 });
 
 /**
- * A copy of one's data, or its erasure, without an account [OP3]: the booking's reference and email, then the code that was mailed
- * there. What was typed stays after any failure.
+ * Exports or erases data without an account [OP3]: reference and email, then a mailed code. Input survives failures.
  */
 export const privacyRequestMachine = setup({
   types: {
@@ -88,9 +87,8 @@ export const privacyRequestMachine = setup({
       refused: {},
       failed: null,
     }),
-    /** What went wrong before says nothing of what is under way. */
     forgetFailure: assign({ refused: {}, failed: null }),
-    /** Hands the copy over as a file. */
+    /** Saves the copy as a file. */
     saveCopy: suppliedAction<{ copy: Record<string, unknown> | null }>(),
   },
   guards: {

@@ -3,8 +3,8 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
 /**
- * What a visitor does with a list (R14, R25). The filters in force are the URL's; this machine holds only a draft of
- * them while the phone's sheet is open. Every change but a page's begins at page 1.
+ * Actions on a result list (R14, R25). The URL holds the filters; this machine holds a draft while the phone's sheet is
+ * open. Every change but paging returns to page 1.
  */
 export const resultsListMachine = setup({
   types: {

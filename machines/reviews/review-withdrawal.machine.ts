@@ -7,8 +7,8 @@ import { newerIn } from '#machines/shared/newer-version.ts';
 type Withdrawal = { version: number; key: string };
 
 /**
- * A writer takes their review back [ST9]: asked about first, since it cannot be written again. A lost answer is asked for with the
- * same key, so that it is not done twice. One that was changed meanwhile is read anew, and withdrawn as it is now on the next yes.
+ * Withdraws a review after confirmation, since it cannot be rewritten [ST9]. A lost answer is retried under the same
+ * key. A changed review reloads and needs a new confirmation.
  */
 export const reviewWithdrawalMachine = setup({
   types: {
@@ -27,9 +27,9 @@ export const reviewWithdrawalMachine = setup({
       const failed = failureOf(error);
       return { failed, key: keepsKey(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
     }),
-    /** Says what the server said, and has the page read anew. */
+    /** Shows the server's message and reloads the page's data. */
     tellWithdrawn: suppliedAction<{ message: string }>(),
-    /** Somebody changed or withdrew it meanwhile: the page is read anew. */
+    /** Changed or withdrawn in the meantime: the page reloads. */
     tellChanged: suppliedAction<void>(),
   },
   guards: {

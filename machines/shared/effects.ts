@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** The screens a machine may ask for. The router turns each into a localized path. */
+/** Screens a machine may request; the router localizes their paths. */
 export type Screen = 'home' | 'login' | 'error' | '404' | 'checkout' | 'success' | 'failed' | 'package';
 
 const placeholders = new WeakSet<object>();
@@ -20,7 +20,7 @@ export function supplied<Output, Input>() {
   return logic;
 }
 
-/** A source of events, such as a clock or several calls at once, that the wiring must supply. */
+/** An event source, such as a clock, that the wiring must supply. */
 export function suppliedSource<Sent extends EventObject, Input = void, Received extends EventObject = EventObject>() {
   const logic = fromCallback<Received, Input, Sent>(() => {
     throw new Error('not supplied');
@@ -29,10 +29,10 @@ export function suppliedSource<Sent extends EventObject, Input = void, Received 
   return logic;
 }
 
-/** The parent that a child tells its news; null where nobody listens. */
+/** The parent that receives events; null without one. */
 export type Listener<News extends EventObject> = ActorRef<Snapshot<unknown>, News> | null;
 
-/** An action that stores and sends, inside a `setup`: there its types are inferred from nothing else. */
+/** An action that stores and sends; written so, `setup` infers its types. */
 export const enqueuing =
   <Context extends MachineContext, Event extends EventObject>() =>
   <Params extends Parameterized = undefined>(collect: Collect<Context, Event, Params>) =>
@@ -42,7 +42,7 @@ type Collect<Context extends MachineContext, Event extends EventObject, Params e
   typeof enqueueActions<Context, Event, Params, Event, never, never, never, never, never>
 >[0];
 
-/** An action of a child that tells its parent. */
+/** A child's action that sends to its parent. */
 export const telling =
   <
     News extends EventObject,
@@ -67,7 +67,7 @@ export function suppliedAction<Params>() {
 
 type Implementations = { actors: Record<string, unknown>; actions: Record<string, unknown> };
 
-/** The names that a wiring forgot. An unsupplied actor would otherwise pass for a failed call. */
+/** The names that a wiring forgot: an unsupplied actor would look like a failed call. */
 export function unsupplied({ implementations }: { implementations: Implementations }) {
   return Object.entries({ ...implementations.actors, ...implementations.actions })
     .filter(([, effect]) => placeholders.has(effect as object))

@@ -1,6 +1,6 @@
 import { failureOf } from './message-of.ts';
 
-/** The server's sentences of a failure by field; empty where it blamed none. */
+/** The server's sentences by field; empty without any. */
 export const refusedBy = (error: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(failureOf(error).fields).map(([field, sentences]) => [field, sentences[0] ?? '']));
 
@@ -8,10 +8,10 @@ export const refusedBy = (error: unknown): Record<string, string> =>
 export const stillRefused = (refusals: Record<string, string>, changes: object): Record<string, string> =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !(field in changes)));
 
-/** What is wrong with a field: a word of ours, or the server's own sentence. */
+/** A field's problem: our code, or the server's own sentence. */
 export type Fault<Problem> = { problem: Problem } | { sentence: string };
 
-/** Faults are told once the form was tried, and go as they are mended. */
+/** Faults show after a submit and vanish once mended. */
 export function faultsOf<Problem>(
   refusals: Record<string, string>,
   problems: Partial<Record<string, Problem>>,

@@ -3,9 +3,9 @@ import { unmarked } from '#contract/rules/digits.ts';
 import { refusedBy, stillRefused } from './form-faults.ts';
 import { failureOf, type Failure } from './message-of.ts';
 
-/** What every form remembers beside its fields. */
+/** The common state of forms. */
 export type FormState = {
-  /** Tries that ended at a wrong field; each moves the focus there (V7). */
+  /** Attempts with a wrong field; each moves the focus there (V7). */
   attempts: number;
   /** The server's sentences by field, until the field changes. */
   refused: Record<string, string>;
@@ -14,17 +14,16 @@ export type FormState = {
 export type FormContext<Form> = FormState & { form: Form };
 export type FieldChange<Form> = { changes: Partial<Form> };
 
-/** Nothing stands against the form: before it is sent, and whenever it is sent again. */
+/** The state before every send. */
 export const noFailure: Omit<FormState, 'attempts'> = { refused: {}, failed: null };
 
-/** A form nobody has tried yet. */
 export const untriedForm: FormState = { attempts: 0, ...noFailure };
 
-/** What is typed; an address without the marks of direction that it was copied with, which nobody sees. */
+/** Removes invisible direction marks from a pasted email address. */
 export const plainChanges = <Changes extends object>(changes: Changes): Changes =>
   'email' in changes && typeof changes.email === 'string' ? { ...changes, email: unmarked(changes.email) } : changes;
 
-/** What is typed, without the server's sentences about what was changed. */
+/** Stores input and drops the server's sentences about changed fields. */
 export const withFields = <Form extends object>(
   { form, refused }: FormContext<Form>,
   { changes }: FieldChange<Form>,
@@ -33,7 +32,7 @@ export const withFields = <Form extends object>(
   refused: stillRefused(refused, changes),
 });
 
-/** An action of any chart whose context has what it changes, whatever the chart's own events are. */
+/** Typed for any chart with the form's context, regardless of its events. */
 const changing = <Context extends FormState, Params = undefined>(
   change: (context: Context, params: Params) => Partial<Context>,
 ) =>
@@ -42,7 +41,7 @@ const changing = <Context extends FormState, Params = undefined>(
     params: Params,
   ) => void;
 
-/** What every form does with what is typed, with a try that was wrong, and with a refusal. */
+/** The common actions of forms: input, failed attempt, refusal. */
 export const formActions = <Form extends object>() => ({
   storeForm: changing<FormContext<Form>, FieldChange<Form>>(withFields),
   countAttempt: changing(({ attempts }) => ({ attempts: attempts + 1 })),
@@ -53,7 +52,7 @@ export const formActions = <Form extends object>() => ({
   forgetFailure: changing(() => noFailure),
 });
 
-/** The edge by which every form stores what was typed: the event says what changed. */
+/** The transition that stores a form's changes. */
 export const fieldChange = {
   actions: { type: 'storeForm' as const, params: <Event>({ event }: { event: Event }) => event },
 };

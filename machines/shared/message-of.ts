@@ -1,17 +1,17 @@
-/** A failure as machines keep it: a sentence from the server, or a word of ours that the screen translates. */
+/** A failure in machines: the server's sentence, or a code that the screen translates. */
 export type Failure = {
-  /** Null where none came: a call that was lost on the way throws an empty one. */
+  /** Null if there was none, as after a network error. */
   message: string | null;
   code: string | null;
   status: number | null;
   fields: Record<string, string[]>;
-  /** What the error body carried beside its sentences, such as the new quote of a changed price. */
+  /** Other fields of the error body, such as a changed price's new quote. */
   extra: Record<string, unknown>;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads whatever a failed effect threw; never throws itself (E9). */
+/** Reads any thrown value; never throws itself (E9). */
 export function failureOf(error: unknown): Failure {
   const failure = isRecord(error) ? error : {};
   return {

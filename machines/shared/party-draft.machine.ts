@@ -4,7 +4,7 @@ import { draftProblem, type RoomDraft } from './party-draft.rules.ts';
 
 type PartyDraftContext = { rooms: RoomDraft[]; class: Cabin };
 
-/** Who travels and in which cabin, while they are chosen; only a party within V5's limits whose children's ages are all said may be asked for. */
+/** Edits party and cabin; a party needs V5's limits and every child's age. */
 export const partyDraftMachine = setup({
   types: {
     input: {} as { rooms: RoomDraft[]; class?: Cabin },

@@ -3,10 +3,7 @@ import { addDays } from '#contract/rules/dates.ts';
 
 type StayDraftContext = { start: string | null; end: string | null; minNights: number };
 
-/**
- * The days of a journey while they are chosen (V5): the first touch is the departure, the second the return; a day
- * sooner than the least nights after the departure is a new departure.
- */
+/** Picks a stay (V5): departure, then return. A day before the minimum stay restarts with a new departure. */
 export const stayDraftMachine = setup({
   types: {
     input: {} as { start: string | null; end: string | null; minNights?: number },
@@ -27,7 +24,7 @@ export const stayDraftMachine = setup({
   context: ({ input }) => ({ start: input.start, end: input.end, minNights: input.minNights ?? 1 }),
   initial: 'beginning',
   states: {
-    /** Nothing yet, or a whole stay: the next day begins anew. */
+    /** Nothing yet, or a whole stay: the next day restarts. */
     beginning: {
       on: {
         'day.pick': { target: 'returning', actions: { type: 'leaveOn', params: ({ event }) => ({ day: event.day }) } },

@@ -10,9 +10,8 @@ export type SavedWords = { message: string; version: number };
 export type WordRequest = { fields: WordFields; version: number; key: string };
 
 /**
- * Words that strangers will read, from the form to their page: an expert's profile, a traveller's review. The server judges
- * them and says what is wrong beside each field; nothing typed is lost, whoever changed it meanwhile. An answer that was lost
- * is asked for with the same key, so that nothing is done twice.
+ * A public text: an expert's profile or a traveller's review. The server checks each field; input survives edits by
+ * others. A lost answer is retried under the same key, so nothing is done twice.
  */
 export const wordFormMachine = setup({
   types: {
@@ -36,7 +35,7 @@ export const wordFormMachine = setup({
       refused: stillRefused(context.refused, changes),
       message: null,
     })),
-    /** Changed words are another request than the one whose answer was lost. */
+    /** Changed text is a new request. */
     forgetKey: assign({ key: '' }),
     storeKey: assign({ key: ({ context }, params: { key: string }) => context.key || params.key }),
     forgetFailure: assign({ failed: null, refused: {}, message: null }),

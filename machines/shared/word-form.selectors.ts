@@ -8,9 +8,9 @@ export const selectFields = ({ context }: WordFormSnapshot) => context.fields;
 export const selectRefused = ({ context }: WordFormSnapshot) => context.refused;
 export const selectFailed = ({ context }: WordFormSnapshot) => context.failed;
 export const selectIsBusy = (snapshot: WordFormSnapshot) => snapshot.hasTag('busy');
-/** The server's version of the words; 0 before it has any. */
+/** The server's version of the text; 0 before any. */
 export const selectVersion = ({ context }: WordFormSnapshot) => context.version;
-/** What its form shows of the sending, and of what came of it; compared by its parts. */
+/** The state of sending and its result; compare shallowly. */
 export const selectSending = (snapshot: WordFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),

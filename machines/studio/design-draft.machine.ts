@@ -6,11 +6,11 @@ import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 /**
- * What this browser typed and the server may not have yet, with the revision it was typed on and what was on its way by then: a
- * draft that has just that was saved from here, though the answer never came.
+ * Local changes, their base revision, and the design in flight: a draft equal to that was saved from here, despite a
+ * lost answer.
  */
 export type Unsent = { rev: number; design: PackageDesign; sent: PackageDesign | null };
-/** What a new draft begins from: nothing, a package of one's own to change, or one to copy. */
+/** A new draft's source: nothing, an own package, or a copy. */
 export type DraftSource = { package_id?: number; copy_of?: number };
 export type LoadedDraft = { draft: Draft; unsent: Unsent | null };
 type Saved = { rev: number; saved_at: string };
@@ -25,17 +25,17 @@ type Context = {
   design: PackageDesign;
   /** The design as another window saved it. */
   theirs: Draft | null;
-  /** The design of the last save: the same thing saved under another number was saved by us. */
+  /** The last saved design: the same design under another revision is our own save. */
   save: PackageDesign | null;
   failed: Failure | null;
   parent: Listener<DraftNews>;
 };
-/** What is told of a draft: what is designed, and each revision that the server has. */
+/** Reports the design, and each saved revision. */
 export type DraftNews =
   | { type: 'design.show'; id: string; design: PackageDesign }
   | { type: 'draft.saved'; rev: number };
 
-/** The draft as another window saved it, as a refused save tells. */
+/** The other window's draft in a refused save. */
 const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
 const shapeOf = (design: PackageDesign | null) => design && JSON.stringify(PackageDesign.parse(design));
 const isSame = (one: PackageDesign | null, other: PackageDesign | null) => shapeOf(one) === shapeOf(other);
@@ -57,7 +57,6 @@ type DraftEvent =
 
 const tell = telling<DraftNews, Context, DraftEvent>();
 
-/** What the draft of a design does and judges by; its chart is in design-draft.machine.ts. */
 const draftSetup = setup({
   types: {
     input: {} as { id: string; source?: DraftSource; parent?: Listener<DraftNews> },
@@ -113,15 +112,15 @@ const draftSetup = setup({
       codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, save),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
-    /** Not a word about the design: it is sent again, and nobody is shown out of the designer. */
+    /** Says nothing about the design: it is resent, and the designer stays open. */
     isLost: (_, { error }: { error: unknown }) => isLost(failureOf(error)) || failureOf(error).status === 429,
   },
   delays: { quiet: 600, again: 3_000 },
 });
 
 /**
- * A design while it is worked on: kept on the server a short quiet after the last change, and in the browser until then. Of two
- * windows one learns that the other saved, sees both, and chooses; a lost connection loses nothing (ST4).
+ * Edits a design (ST4): saved on the server after a short pause, in the browser until then. If another window saved,
+ * the user sees both and chooses; a lost connection loses nothing.
  */
 export const designDraftMachine = draftSetup.createMachine({
   id: 'design-draft',
@@ -166,7 +165,7 @@ export const designDraftMachine = draftSetup.createMachine({
           },
           {
             target: 'editing.clean',
-            // what was kept is saved by now
+            // the local copy is now saved
             actions: [
               { type: 'storeOpened', params: ({ event }) => event.output },
               { type: 'forgetUnsent', params: ({ event }) => ({ id: event.output.draft.draft_id }) },
@@ -192,13 +191,13 @@ export const designDraftMachine = draftSetup.createMachine({
             },
           ],
         },
-        // a window that is only opened, and proposed what it has, saves nothing: the other one's next save would meet a conflict
+        // a window that only opened saves nothing, else another window's save would conflict
         'design.propose': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.dirty',
           actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'tellDesign'],
         },
-        // a photograph that was added meanwhile belongs to the package, as far as there is room
+        // a photograph added meanwhile joins the package if there is room
         'photo.add': {
           actions: raise(({ context: { design }, event }) => ({
             type: 'design.change',
@@ -220,7 +219,7 @@ export const designDraftMachine = draftSetup.createMachine({
               {
                 guard: 'isBehind',
                 target: 'dirty',
-                // what follows stands on the revision that was just saved, after a reload as well
+                // later changes build on the saved revision, also after a reload
                 actions: [
                   { type: 'storeSaved', params: ({ event }) => event.output },
                   {
@@ -273,7 +272,7 @@ export const designDraftMachine = draftSetup.createMachine({
             ],
           },
           on: {
-            // what is on its way has an older design: it is waited for, and the newer one follows
+            // the save in flight has an older design: wait, then save the newer
             'design.change': {
               actions: [
                 { type: 'storeDesign', params: ({ event }) => event },

@@ -8,10 +8,10 @@ export const selectRev = (snapshot: Snapshot) => snapshot.context.rev;
 export const selectPackageId = (snapshot: Snapshot) => snapshot.context.packageId;
 export const selectStartedAt = (snapshot: Snapshot) => snapshot.context.startedAt;
 export const selectSavedAt = (snapshot: Snapshot) => snapshot.context.savedAt;
-/** The design as another window saved it, while one has to choose. */
+/** The other window's design during a conflict. */
 export const selectTheirs = (snapshot: Snapshot) => (snapshot.matches('conflict') ? snapshot.context.theirs : null);
 export const selectIsEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
-/** Whether the server has everything that is shown. */
+/** The server has everything shown. */
 export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches({ editing: 'clean' });
 export const selectIsOffline = (snapshot: Snapshot) => snapshot.matches({ editing: 'offline' });
 export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches('opening');

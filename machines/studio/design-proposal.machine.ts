@@ -14,12 +14,12 @@ type Context = {
   parent: Listener<ProposalNews>;
 };
 type ProposalEvent = { type: 'design.show'; id: string; design: PackageDesign } | { type: 'proposal.retry' };
-/** What was proposed fills the draft. */
+/** The proposal fills the draft. */
 export type ProposalNews = { type: 'design.propose'; proposed: PackageDesign };
 
 /**
- * What can be chosen for a design, asked for a moment after its stops, months or market last changed. What was proposed before
- * stays while the next one comes; words that are typed ask for nothing (ST2).
+ * Options for a design, loaded shortly after stops, months or market change. The old ones stay meanwhile; typed text
+ * loads nothing (ST2).
  */
 export const designProposalMachine = setup({
   types: {

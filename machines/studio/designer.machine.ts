@@ -11,8 +11,8 @@ export type NetworkEvent = { type: 'network.change' };
 type DesignerEvent = NetworkEvent | DraftNews | ProposalNews | { type: 'photo.add'; photo_id: string };
 
 /**
- * A package being designed [ST2]: its draft, what is proposed for it, the way through its steps, its publication and the form of a
- * photograph are children, which hear of each other here alone. It lives as long as its page.
+ * The designer of a package [ST2], which lives as long as its page. Its children (draft, proposal, steps, publication,
+ * photo form) communicate only through it.
  */
 export const designerMachine = setup({
   types: {
@@ -33,9 +33,9 @@ export const designerMachine = setup({
     proposal: designProposalMachine,
     steps: designStepsMachine,
     publishing: publishingMachine,
-    /** The form of a photograph, which keeps what was typed from step to step. */
+    /** The photo form, which keeps input between steps. */
     photo: wordFormMachine,
-    /** Tells when the connection came back. */
+    /** Reports a restored connection. */
     connection: suppliedSource<NetworkEvent>(),
   },
   actions: {
@@ -77,7 +77,7 @@ export const designerMachine = setup({
         'photo.add': { actions: sendTo('draft', ({ event }) => event) },
       },
     },
-    /** What is sold is a version now: there is no draft of it any more. */
+    /** The package is a version now, without a draft. */
     published: { entry: sendTo('draft', { type: 'draft.close' }) },
   },
 });

@@ -15,7 +15,7 @@ export type DesignActors = {
   photo: ActorRefFrom<typeof wordFormMachine>;
 };
 
-/** The children of a designer, there from its first snapshot. */
+/** Available from the first snapshot. */
 export function selectDesignActors({ children }: SnapshotFrom<typeof designerMachine>): DesignActors {
   const { draft, steps, proposal, publishing, photo } = children;
   if (!draft || !steps || !proposal || !publishing || !photo) throw new Error('a designer has lost an actor');

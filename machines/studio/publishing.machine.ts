@@ -8,18 +8,18 @@ export type Publication = { package_id: number; version: number; took_ms: number
 type Context = {
   id: string;
   rev: number;
-  /** Of the last revision that was looked at. */
+  /** Of the last reviewed revision. */
   review: DesignReview | null;
   key: string;
-  /** Whether an answer under this key was lost, and no definite one came since. */
+  /** An answer under this key was lost, and no definite one followed. */
   wasLost: boolean;
   result: Publication | null;
   failed: Failure | null;
 };
 
 /**
- * How a design stands, looked at after every save, and its publication (ST2). A publication whose answer was lost is sent again
- * under the same key, so that it happens once; what the server refuses is looked at anew.
+ * Reviews a design after every save and publishes it (ST2). A lost answer is retried under the same key, so it
+ * publishes once; a refusal triggers a new review.
  */
 export const publishingMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const publishingMachine = setup({
   guards: {
     isReady: (_, { review }: { review: DesignReview }) => review.ready,
     isCurrent: ({ context: { review, rev } }) => review?.rev === rev,
-    /** After a lost answer only a definite one ends not knowing. */
+    /** After a lost answer, only a definite one resolves it. */
     isLost: ({ context }, { error }: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(error)),
   },
   delays: { rest: 250 },
@@ -56,7 +56,7 @@ export const publishingMachine = setup({
   id: 'publishing',
   context: ({ input }) => ({ ...input, rev: 0, review: null, key: '', wasLost: false, result: null, failed: null }),
   output: ({ context: { result } }) => result!,
-  // what is saved while a publication is under way, or after its answer was lost, is what is checked next
+  // a save during or after an unanswered publication is checked next
   on: { 'draft.saved': { actions: { type: 'storeRev', params: ({ event }) => event } } },
   initial: 'editing',
   states: {
@@ -98,7 +98,7 @@ export const publishingMachine = setup({
       invoke: {
         src: 'publishDraft',
         id: 'publishDraft',
-        // the revision that was reviewed: what was edited since is not published unseen
+        // the reviewed revision: later edits are not published unseen
         input: ({ context: { id, review, key } }) => ({ id, rev: review!.rev, key }),
         onDone: {
           target: 'published',

@@ -9,17 +9,17 @@ import { refusedBy } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { changesPrice, movedStop, problemsOfTrip, windowOf, withoutStop, withStop, planOf } from './trip-form.ts';
 
-/** A destination as it stands in the form. `key` outlives its place in the order; `place` is a city's slug once one is chosen. */
+/** A destination in the form. `key` survives reordering; `place` is the chosen city's slug. */
 export type StopForm = {
   key: number;
   text: string;
   place: string | null;
   nights: number;
-  /** How one goes on from here: a flight of ours, or one's own way. */
+  /** How the trip continues: by our flight, or on one's own. */
   onward: 'flight' | 'own';
 };
 
-/** What stands in the builder. `back_to` is another airport to come home to, null for the one of departure. */
+/** The builder's form. `back_to` is another airport of return; null means the departure's. */
 export type TripForm = {
   from: HomeAirport;
   stops: StopForm[];
@@ -33,12 +33,12 @@ type StopChanges = Partial<Omit<StopForm, 'key'>>;
 
 export type TripBuilderInput = {
   channel: OwnChannel;
-  /** The visitor's day of today, YYYY-MM-DD. */
+  /** Today for the visitor, YYYY-MM-DD. */
   today: string;
   form: TripForm;
 };
 
-/** What the price calendar is asked for: a month's days from `start`. `to` is the first destination. */
+/** The query of the price calendar: a month's days from `start`. `to` is the first destination. */
 export type PriceWindow = {
   channel: OwnChannel;
   from: HomeAirport;
@@ -57,7 +57,7 @@ type TripBuilderEvent =
   | { type: 'stop.change'; key: number; changes: StopChanges }
   | { type: 'stop.add' }
   | { type: 'stop.remove'; key: number }
-  /** `to` is the index the stop shall have. */
+  /** `to` is the new index. */
   | { type: 'stop.move'; key: number; to: number }
   | { type: 'trip.send' }
   | { type: 'calendar.open' }
@@ -65,15 +65,15 @@ type TripBuilderEvent =
   /** `month` is YYYY-MM. */
   | { type: 'calendar.turn'; month: string }
   | { type: 'calendar.retry' }
-  /** Its prices are of another currency now. */
+  /** The currency changed. */
   | { type: 'calendar.renew' };
 
-/** What the server made of a plan. */
+/** The trip made from a plan. */
 export type MadeTrip = { package_id: number };
 export type TripMade = MadeTrip & { plan: TripDraft };
 
 type Context = TripBuilderInput & {
-  /** Tries that ended at a wrong field; each moves the focus there. */
+  /** Attempts with a wrong field; each moves the focus there. */
   attempts: number;
   /** The server's sentences by field, until the plan changes. */
   refused: Record<string, string>;
@@ -83,7 +83,7 @@ type Context = TripBuilderInput & {
   prices: DayPrices | null;
 };
 
-/** Whoever changes the plan makes the server's sentences about it old. */
+/** A changed plan outdates the server's sentences. */
 const changed = (form: TripForm) => ({ form, refused: {} });
 
 const tripBuilderSetup = setup({
@@ -120,7 +120,7 @@ const tripBuilderSetup = setup({
     storeMonth: assign({ month: (_, { month }: { month: string }) => month }),
     storePrices: assign({ prices: (_, { prices }: { prices: DayPrices }) => prices }),
     forgetPrices: assign({ prices: null }),
-    /** Kept outside, so that a reload or a language switch loses nothing (R5). */
+    /** Stored outside, so that a reload or language switch loses nothing (R5). */
     keepTyped: suppliedAction<{ channel: OwnChannel; form: TripForm }>(),
     goTo: suppliedAction<TripMade>(),
   },
@@ -129,7 +129,7 @@ const tripBuilderSetup = setup({
     isRefusedField: (_, { error }: { error: unknown }) => Object.keys(refusedBy(error)).length > 0,
     hasWindow: ({ context: { channel, form, month, today } }) => windowOf(channel, form, month, today) !== null,
     changesPrice: (_, { changes }: { changes: TripChanges }) => changesPrice(changes),
-    /** Fares are those to the first destination, home after all nights. */
+    /** Fares go to the first destination and return after all nights. */
     changesStopPrice: ({ context: { form } }, { key, changes }: { key: number; changes: StopChanges }) =>
       'nights' in changes || ('place' in changes && form.stops[0]?.key === key),
   },
@@ -142,8 +142,8 @@ const KEEP = {
 } as const;
 
 /**
- * The search form of a trip of one's own, for its three channels: where to, in which order, when, who. Beside it the
- * price calendar, which is asked a month at a time. What was typed stays after any failure, and is kept outside.
+ * The search form of an own trip in three channels, with a monthly price calendar. Input survives failures and is
+ * stored outside.
  */
 export const tripBuilderMachine = tripBuilderSetup.createMachine({
   id: 'trip-builder',
@@ -182,7 +182,7 @@ export const tripBuilderMachine = tripBuilderSetup.createMachine({
         },
         sending: {
           tags: 'busy',
-          // what is on its way is not changed under it
+          // no changes while the request is in flight
           on: {
             'trip.restore': {},
             'trip.change': {},

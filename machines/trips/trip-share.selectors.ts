@@ -5,7 +5,7 @@ import { isSameTrip, type tripShareMachine } from './trip-share.machine.ts';
 type Snapshot = SnapshotFrom<typeof tripShareMachine>;
 
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** The id of the link to this trip once there is one to hand over; another choice needs another link. */
+/** The link's id if it fits this trip, else null. */
 export const selectShare = (snapshot: Snapshot, trip: TripShare | null): string | null =>
   snapshot.matches('ready') && isSameTrip(snapshot.context.trip, trip) ? snapshot.context.share : null;
 export const selectHasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

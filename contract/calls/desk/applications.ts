@@ -9,7 +9,7 @@ const act = { ...letterAct, needs: 'application.decide' } as const;
 const name = PersonName(80).check(z.minLength(2));
 const words = z._default(Words(4_000).check(z.trim()), '');
 
-/** Applications of experts; `answer` asks the applicant a question. */
+/** Expert applications; `answer` asks the applicant a question. */
 export const APPLICATIONS = letterCalls('applications', 'Applications of experts', {
   read: 'application.read',
   write: 'application.decide',
@@ -29,20 +29,20 @@ export const {
 } = APPLICATIONS;
 
 /**
- * Makes the expert, and invites the applicant by mail, in one transaction. 422 with `slug` when another expert is called so; 409
- * `already_staff` and `is_expert` when the address is a member's or an expert's; else refused as every act on a letter.
+ * Creates the expert and invites by mail, in one transaction. 422 with `slug` if taken; 409 `already_staff` or
+ * `is_expert` for the address; otherwise as every lead action.
  */
 export const approveApplication = call({
   ...act,
   path: `${PATH}/:id/approve`,
   body: z.object({
-    /** The name in the address of the expert's page. */
+    /** The name in the URL of the expert's page. */
     slug: Key(40).check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
     name_ar: name,
     name_en: name,
     country: Country,
     level: z.int().check(z.gte(1), z.lte(4)),
-    /** What the letter says beside its own words. */
+    /** Added to the mail's own text. */
     text: words,
     version: z.int(),
   }),
@@ -50,7 +50,7 @@ export const approveApplication = call({
   summary: 'Applications of experts: approves one, makes the expert and invites them (BO6)',
 });
 
-/** Another invitation of who was approved and has not accepted; the one before ends. */
+/** Sends an approved applicant another invitation; the earlier one ends. */
 export const inviteApplicant = call({
   ...act,
   path: `${PATH}/:id/invite`,

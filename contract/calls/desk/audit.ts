@@ -3,7 +3,7 @@ import { call } from '#contract/calls/call.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { DeskQuery, deskPage, Person } from './lists.ts';
 
-/** One act as it was written in its own transaction. `detail` holds what was before and after, and no personal data. */
+/** One action, logged in its own transaction. `detail` holds before and after, without personal data. */
 export const AuditEntry = z.object({
   seq: z.int(),
   at: z.string(),
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Filters of the list: `who` an account's number, `target` its id, days from and to (of Kuwait, as the desk shows times, both included). */
+/** List filters: `who` an account's number, `target` its id, inclusive days of Kuwait, as the desk shows times. */
 export const AUDIT_FILTERS = {
   who: z.coerce.number().check(z.int(), z.gte(1)),
   act: z.string().check(z.regex(/^[a-z_.]{1,60}$/u)),
@@ -46,7 +46,7 @@ export const verifyAudit = call({
   reply: z.object({
     data: z.object({
       entries: z.int(),
-      /** The first entry that is not what was written, or is not there; null when all is as it was. */
+      /** The first entry that is altered or missing; null if the log is intact. */
       broken_seq: z.nullable(z.int()),
       head: z.object({ seq: z.int(), hash: z.string() }),
     }),

@@ -5,7 +5,7 @@ import { Amount } from '#contract/entities/desk/common.ts';
 import { OrderOf } from '#contract/entities/desk/job.ts';
 import { DeskQuery } from './lists.ts';
 
-/** What an account held before the period, what came to it in the period either way, and what it holds at the end. Debits are above zero. */
+/** An account's opening balance, movements in the period, and closing balance. Debits are positive. */
 export const BookAccount = z.object({
   account: z.string(),
   before: Amount,
@@ -15,13 +15,13 @@ export const BookAccount = z.object({
 });
 export type BookAccount = z.output<typeof BookAccount>;
 
-/** One thing that does not add up, as the book-keeper found it. */
+/** One mismatch in the books. */
 export const Difference = z.object({
   case_id: z.string(),
   subject: z.string(),
-  /** What it is about, in the reader's words. */
+  /** Its subject, in the reader's language. */
   what: z.string(),
-  /** Its figures, each with its name, in the reader's words; empty for one that an earlier release wrote. */
+  /** Its named figures, in the reader's language; empty if written by an earlier release. */
   sentence: z.string(),
   order: z.nullable(OrderOf),
   opened_at: z.string(),
@@ -29,10 +29,13 @@ export const Difference = z.object({
 });
 export type Difference = z.output<typeof Difference>;
 
-/** Days of UTC, both included; this month up to today when absent. */
+/** Inclusive days of UTC; this month to today by default. */
 export const BOOK_FILTERS = { from: PlainDate, to: PlainDate };
 
-/** `entries` and `transactions` of the period; `imbalances` those of it that do not sum to zero; `differences` all that are open. */
+/**
+ * `entries` and `transactions` of the period; `imbalances` are its transactions that do not sum to zero; `differences`
+ * are all open ones.
+ */
 export const readBooks = call({
   method: 'GET',
   path: '/api/v1/staff/books',
@@ -62,7 +65,7 @@ export const readBooks = call({
   summary: 'Accounts by currency in a period, and what does not add up (BO9)',
 });
 
-/** The accounts of the same period as a file (text/csv, UTF-8 with a byte order mark). */
+/** The same accounts as a file (text/csv, UTF-8 with a byte order mark). */
 export const booksCsv = call({
   method: 'GET',
   path: '/api/v1/staff/books.csv',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 
-/** What our pages say of us with a number. */
+/** Numeric claims on our pages. */
 export const CLAIM_NAMES = [
   'experts',
   'users',
@@ -24,7 +24,7 @@ export const readClaims = call({
         z.object({
           name: z.enum(CLAIM_NAMES),
           claimed: z.number(),
-          /** What our own rows say; null where there is nothing to count yet. */
+          /** The figure of our own data; null without any. */
           real: z.nullable(z.number()),
         }),
       ),

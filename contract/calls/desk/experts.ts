@@ -10,7 +10,7 @@ import { Reason } from './orders.ts';
 const PATH = '/api/v1/staff/experts';
 const body = z.object({ reason: Reason, version: z.int() });
 const act = { method: 'POST', safe: false, idempotent: true, access: 'staff' } as const;
-/** An act on one expert, which answers with the expert as they are then. */
+/** An action on an expert; answers with the updated expert. */
 const expertAct = { ...act, body, reply: z.object({ data: DeskExpert, message: z.string() }) } as const;
 
 /** Filters are EXPERT_FILTERS (contract/entities/desk/expert.ts). */
@@ -25,7 +25,10 @@ export const readDeskExperts = call({
   summary: 'Experts with their state, level and what they earned (BO9)',
 });
 
-/** One expert, and a page of what was done about them and paid to them, the newest first; filters are EXPERT_LINE_FILTERS. Lines of money are for who may read payouts. */
+/**
+ * One expert, and a page of their history, newest first; filters are EXPERT_LINE_FILTERS. Money lines need the
+ * permission to read payouts.
+ */
 export const readDeskExpert = call({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -37,7 +40,10 @@ export const readDeskExpert = call({
   summary: 'One expert with their history (BO9)',
 });
 
-/** Their public page is gone, their packages are off sale and payouts wait; orders stand. 409 `changed` with the `expert` as it is. */
+/**
+ * Hides their page, stops the sale of their packages and their payouts; orders stand. 409 `changed` with the current
+ * `expert`.
+ */
 export const suspendExpert = call({
   ...expertAct,
   path: `${PATH}/:id/suspend`,
@@ -46,7 +52,7 @@ export const suspendExpert = call({
   summary: 'Suspends an expert (BO9)',
 });
 
-/** Packages that went off sale with them are on sale again, and what was due in the meantime is paid at once. 409 `changed` with the `expert` as it is. */
+/** Restores the packages withdrawn with them and pays what is due. 409 `changed` with the current `expert`. */
 export const restoreExpert = call({
   ...expertAct,
   path: `${PATH}/:id/restore`,
@@ -55,7 +61,7 @@ export const restoreExpert = call({
   summary: 'Ends the suspension of an expert (BO9)',
 });
 
-/** What is sold from now on is shared by its percent; nothing sold before changes. 409 `changed`, `no_change`. */
+/** Future sales use its percent; past sales do not change. 409 `changed`, `no_change`. */
 export const putExpertOnLevel = call({
   ...expertAct,
   path: `${PATH}/:id/level`,
@@ -65,7 +71,7 @@ export const putExpertOnLevel = call({
   summary: 'Puts an expert on another level (BO9)',
 });
 
-/** Nothing is paid until it is released. 409 `changed` with the `expert` as it is. */
+/** Payouts stop until released. 409 `changed` with the current `expert`. */
 export const holdPayouts = call({
   ...expertAct,
   path: `${PATH}/:id/hold`,
@@ -74,7 +80,7 @@ export const holdPayouts = call({
   summary: 'Holds the payouts of an expert (BO9)',
 });
 
-/** What is due is paid at once. 409 `changed` with the `expert` as it is. */
+/** Pays what is due at once. 409 `changed` with the current `expert`. */
 export const releasePayouts = call({
   ...expertAct,
   path: `${PATH}/:id/release`,
@@ -96,8 +102,8 @@ export const readPayouts = call({
 });
 
 /**
- * One payout, by its id, or by an expert and a currency what is not settled yet, with a page of its earnings; filters are
- * PAYOUT_EARNING_FILTERS. `transaction_id`: where the books and the wallet have it.
+ * One payout by id, or the unsettled one of an expert and currency, with a page of earnings; filters are
+ * PAYOUT_EARNING_FILTERS. `transaction_id` points into books and wallet.
  */
 export const readPayout = call({
   method: 'GET',
@@ -116,7 +122,7 @@ export const readPayout = call({
   summary: 'One payout with what it is made of (BO9)',
 });
 
-/** Always waits for a second person. Below zero it takes from what is to be paid, never out of a wallet. 409 `already_asked`. */
+/** Always needs a second person. A negative amount reduces the next payout, never a wallet. 409 `already_asked`. */
 export const adjustEarnings = call({
   ...act,
   path: `${PATH}/:id/adjust`,
@@ -131,7 +137,7 @@ export const adjustEarnings = call({
   summary: 'Asks for an adjustment of what an expert earned (BO9)',
 });
 
-/** Written into the audit log before it answers. */
+/** Audited before it answers. */
 export const revealPayoutDetails = call({
   method: 'POST',
   path: `${PATH}/:id/payout_details`,

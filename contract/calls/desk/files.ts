@@ -13,10 +13,9 @@ import { readDeskReviews } from './reviews.ts';
 import { readStaff } from './staff.ts';
 
 /**
- * A list of the desk as a file, with its filters: CSV (UTF-8 with a byte order mark, every field quoted, of any length) or, with
- * `format=xlsx`, a workbook of at most 200,000 rows (422 `too_long`). It is of one instant, and its last row or second sheet says what it
- * is and how many rows it has; no text of it is a formula. Who may read the list may have it. People's details are left out unless `personal=1` asks for them, for who may have them and
- * just typed a code: 403 `forbidden`, `step_up_required`.
+ * A filtered desk list as CSV (UTF-8 with a byte order mark, fields quoted), or with `format=xlsx` a workbook of at
+ * most 200,000 rows (422 `too_long`). It is a snapshot; its last row or second sheet has the row count. No text becomes
+ * a formula. Personal data needs `personal=1`, the permission and a fresh code: 403 `forbidden`, `step_up_required`.
  */
 const fileOf = ({ path, needs, summary }: Call, at: Call['path'] = `${path}.csv`) =>
   call({

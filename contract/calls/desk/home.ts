@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 
-/**
- * What waits for a person: orders that need one, approvals, dead work, books that differ, other cases, three kinds of letters, work of experts
- * and reviews to be looked at, and money of experts that is due and not paid.
- */
+/** The work queues of the desk. */
 export const QUEUES = [
   'attention',
   'approvals',
@@ -32,7 +29,7 @@ export const readDeskHome = call({
         z.object({
           name: z.enum(QUEUES),
           count: z.int(),
-          /** When the oldest came. */ oldest_at: z.nullable(z.string()),
+          /** Arrival of the oldest. */ oldest_at: z.nullable(z.string()),
         }),
       ),
     }),

@@ -8,10 +8,10 @@ const JOBS = '/api/v1/staff/jobs';
 const CASES = '/api/v1/staff/cases';
 const acted = z.object({ data: DeskJobPage, message: z.string() });
 const act = z.object({ reason: Reason, requeued: z.int() });
-/** As many as one act on a kind reaches. */
+/** The limit of one bulk action. */
 export const MOST_AT_ONCE = 500;
 
-/** Filters are JOB_FILTERS (contract/entities/desk/job.ts). `kinds`: what waits for a person, by kind. */
+/** Filters are JOB_FILTERS (contract/entities/desk/job.ts). `kinds`: waiting jobs by kind. */
 export const readJobs = call({
   method: 'GET',
   path: JOBS,
@@ -48,8 +48,8 @@ export const readJob = call({
 });
 
 /**
- * Starts it again with its whole time before it. 403 `other_kind` for a role that may only start kinds that move money, 403
- * `admin_needed` from the fourth time on; 409 `changed` with the newer `job`, 409 `nothing_waits`, 409 `unknown_kind`.
+ * Restarts a job with its full time. 403 `other_kind` if the role may only start money kinds, 403 `admin_needed` from
+ * the fourth time; 409 `changed` with `job`, 409 `nothing_waits`, 409 `unknown_kind`.
  */
 export const requeueJob = call({
   method: 'POST',
@@ -64,7 +64,7 @@ export const requeueJob = call({
   summary: 'Starts promised work again (BO10)',
 });
 
-/** Gives it up for good. Refused as `requeueJob`, but for the count. */
+/** Drops a job for good. Refused as `requeueJob`, without its limit. */
 export const dropJob = call({
   method: 'POST',
   path: `${JOBS}/:id/drop`,
@@ -78,7 +78,10 @@ export const dropJob = call({
   summary: 'Gives promised work up (BO10)',
 });
 
-/** The oldest of a kind that wait for a person, at most MOST_AT_ONCE, each on its own: `refused` could not be, `left` wait still. */
+/**
+ * Acts on the oldest waiting jobs of a kind, at most MOST_AT_ONCE, each on its own: `refused` failed, `left` still
+ * wait.
+ */
 export const actOnJobs = call({
   method: 'POST',
   path: `${JOBS}/bulk`,
@@ -95,7 +98,7 @@ export const actOnJobs = call({
   summary: 'Starts again, or gives up, the dead work of one kind (BO10)',
 });
 
-/** Filters are CASE_FILTERS (contract/entities/desk/job.ts); without `state` the open ones, the oldest first. */
+/** Filters are CASE_FILTERS (contract/entities/desk/job.ts); without `state` the open ones, oldest first. */
 export const readCases = call({
   method: 'GET',
   path: CASES,
@@ -108,8 +111,8 @@ export const readCases = call({
 });
 
 /**
- * Says that a person has seen to it; the work of a `work` case counts as done. 403 `other_kind`; 409 `changed` with the newer
- * `case`, 409 `by_itself` for what closes when its cause is gone, 409 `work_runs` while its work is tried on.
+ * Marks a case as handled; a `work` case completes its job. 403 `other_kind`; 409 `changed` with `case`, 409
+ * `by_itself` if it closes with its cause, 409 `work_runs` while its job retries.
  */
 export const settleDeskCase = call({
   method: 'POST',

@@ -14,16 +14,16 @@ import {
 import type { Permission } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 
-/** What our team writes to a sender. */
+/** A message of our team to a sender. */
 export const LetterText = Words(4_000).check(z.trim(), z.minLength(2));
 export const acted = z.object({
   data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
   message: z.string(),
 });
-/** What every act on a letter is. */
+/** The common part of every action on a lead. */
 export const letterAct = { method: 'POST', reply: acted, safe: false, idempotent: true, access: 'staff' } as const;
 const version = z.int();
-/** What came of an act on several things; `name` tells the row to people, `message` why it was not done. */
+/** One result of a bulk action; `name` identifies the row, `message` explains a failure. */
 export const BulkDone = z.object({
   done: z.int(),
   results: z.array(
@@ -38,7 +38,7 @@ export const BulkDone = z.object({
 });
 export type BulkDone = z.output<typeof BulkDone>;
 
-/** Columns of the file, in this order; those of LEAD_PERSONAL with `personal=1` alone. */
+/** Columns of the file, in order; those of LEAD_PERSONAL only with `personal=1`. */
 export const LEAD_COLUMNS = [
   'reference',
   'kind',
@@ -54,8 +54,8 @@ export const LEAD_COLUMNS = [
 export const LEAD_PERSONAL = ['name', 'email', 'mobile', 'message'] as const;
 
 /**
- * The calls of one desk of letters. Acts carry the `version` that the member saw; 409 `changed` says with `lead` how it stands
- * now and by whom, 409 `not_open` what its state does not allow. No answer of an act has personal data.
+ * The calls of one lead desk. Actions carry the `version` seen; 409 `changed` has the current `lead`, 409 `not_open` a
+ * forbidden state. No action's answer has personal data.
  */
 export function letterCalls(desk: LeadDesk, what: string, { read, write }: { read: Permission; write: Permission }) {
   const path = `/api/v1/staff/${desk}` as const;

@@ -6,7 +6,10 @@ import { DeskQuery, deskPage } from './lists.ts';
 
 const PATH = '/api/v1/staff/moderation';
 
-/** Filters are MODERATION_FILTERS (contract/entities/desk/moderation.ts); without `state` the open ones, the first due first. */
+/**
+ * Filters are MODERATION_FILTERS (contract/entities/desk/moderation.ts); without `state` the open ones, earliest due
+ * first.
+ */
 export const readModeration = call({
   method: 'GET',
   path: PATH,
@@ -19,8 +22,8 @@ export const readModeration = call({
 });
 
 /**
- * `return` and `remove` need a reason, and `other` a note. Removing a package takes it off sale in the same transaction. 409
- * `changed` with the newer `case` once it is decided.
+ * `return` and `remove` need a reason, and `other` a note. Removing a package stops its sale in the same transaction.
+ * 409 `changed` with the newer `case`.
  */
 export const decideModeration = call({
   method: 'POST',
@@ -39,7 +42,7 @@ export const decideModeration = call({
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
 
-/** 404 of a case that is of no photograph, or whose photograph its expert deleted. */
+/** 404 if the case has no photograph, or its expert deleted it. */
 export const readModerationPhoto = call({
   method: 'GET',
   path: `${PATH}/:id/photo`,

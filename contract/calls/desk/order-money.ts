@@ -11,10 +11,13 @@ import { Reason } from './orders.ts';
 const PATH = '/api/v1/staff/orders/:id';
 const above0 = z.number().check(z.gt(0), z.lte(1_000_000));
 
-/** `version` of the order as it was seen, so that nothing is done twice whatever is lost on the way: 409 `changed` with `order` {version, state, changed_by, changed_at, code} when it moved since. */
+/**
+ * The order's `version` as seen, so that nothing happens twice: 409 `changed` with `order` {version, state, changed_by,
+ * changed_at, code} if it moved.
+ */
 const RowVersion = { version: z.int().check(z.gte(0)) };
 
-/** What an act came to: done, or waiting for a second person. `order` as it is now. */
+/** The result: done, or waiting for a second person. `order` is current. */
 export const ActReply = z.object({
   data: z.object({
     outcome: z.enum(['done', 'asked']),
@@ -23,14 +26,17 @@ export const ActReply = z.object({
   }),
 });
 
-/** A credit that suppliers give us for it lowers what the house bears. Amounts in the order's currency. */
+/** A supplier's credit reduces our cost. Amounts in the order's currency. */
 export const RefundWish = z.object({
   amount: above0,
   reason: z.enum(REFUND_REASON_NAMES),
   supplier_credit: z._default(Price, 0),
 });
 
-/** Why a second person decides: the amount itself, with what the order has had already, or with what the member and those of one hand gave back today. */
+/**
+ * The limit that requires a second person: the amount itself, the order's total, or today's total of the member and
+ * that hand.
+ */
 export const WHY_SECOND = ['amount', 'order', 'day', 'waiver', 'late', 'role'] as const;
 
 /** 409 `not_refundable` or `more_than_left` (with `left_minor`). */
@@ -45,12 +51,12 @@ export const quoteRefund = call({
       back: ByWay,
       left_after: ByWay,
       bearer: z.enum(['house', 'shared']),
-      /** What the expert's share changes by, at most 0; 0 for a role without `order.earning`. */
+      /** The change of the expert's share, at most 0; 0 for a role without `order.earning`. */
       expert: Amount,
       needs_second: z.nullable(z.enum(WHY_SECOND)),
-      /** The limits of the settings in this currency, and what the order has had and the member's hand gave back today without a second person. */
+      /** The limits in this currency, and what the order and the member's hand used today without a second person. */
       limits: z.object({ one: Amount, order: Amount, day: Amount, today: Amount }),
-      /** What it writes into the books at once, and when the gateway gave it. Each sums to 0. */
+      /** The book entries now, and once the gateway has paid. Each sums to 0. */
       books: z.object({ now: z.array(BookLine), when_given: z.array(BookLine) }),
     }),
   }),
@@ -61,8 +67,8 @@ export const quoteRefund = call({
 });
 
 /**
- * Gives a part back, or asks for it above the limits. `note` is in the customer's letter; a reason `other` needs one. 409 as
- * `quoteRefund`, `changed`, or `asked_already` while the same act waits.
+ * Refunds a part, or requests it above the limits. `note` is in the customer's mail; the reason `other` needs one. 409
+ * as `quoteRefund`, `changed`, or `asked_already` while the same request waits.
  */
 export const refundOrder = call({
   method: 'POST',
@@ -82,8 +88,8 @@ export const refundOrder = call({
 });
 
 /**
- * Asks the gateway again for a refund that was refused or is not answered: under a new reference when it was refused, under the same
- * one while it waits, so that it is never given twice. 409 `nothing_waits` or `more_than_left`.
+ * Retries a refund: under a new reference if refused, under the same one while it waits, so that it is never paid
+ * twice. 409 `nothing_waits` or `more_than_left`.
  */
 export const sendRefundAgain = call({
   method: 'POST',
@@ -98,7 +104,7 @@ export const sendRefundAgain = call({
   summary: 'Sends a refund to the gateway once more (BO5)',
 });
 
-/** `waive`: how much of the fee the house bears. 409 `not_cancellable`. */
+/** `waive`: the part of the fee that we bear. 409 `not_cancellable`. */
 export const quoteDeskCancellation = call({
   method: 'POST',
   path: `${PATH}/cancel_quote`,
@@ -107,16 +113,16 @@ export const quoteDeskCancellation = call({
     data: z.object({
       cancel_quote_id: z.string(),
       currency: ChargedCurrency,
-      /** What the order still holds of the customer's money: `left` − `fee` + `waived` = `refund`. */
+      /** The customer's money still in the order: `left` − `fee` + `waived` = `refund`. */
       left: Amount,
       fee: Amount,
       waived: Amount,
       refund: Amount,
       back: ByWay,
       wallet_allowed: z.boolean(),
-      /** By part, as sold; `fee` is what its supplier keeps of its price. */
+      /** By part, as sold; `fee` is what its supplier keeps. */
       parts: z.array(z.object({ part: z.int(), title: z.string(), price: Amount, fee: Amount })),
-      /** On the day of departure or after it. */
+      /** On or after the day of departure. */
       is_late: z.boolean(),
       needs_second: z.nullable(z.enum(WHY_SECOND)),
       expires_at: z.string(),
@@ -129,7 +135,7 @@ export const quoteDeskCancellation = call({
   summary: 'What cancelling costs now, with what the house waives of it (BO5)',
 });
 
-/** Cancels at a quote of this call; a waiver or a trip that has begun needs a second person. 409 `cancel_quote_over`. */
+/** Cancels at a quote of this call; a waiver or a started trip needs a second person. 409 `cancel_quote_over`. */
 export const cancelDeskOrder = call({
   method: 'POST',
   path: `${PATH}/cancel`,
@@ -152,22 +158,25 @@ const Locator = Reference(40).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{1,39
 const BankReference = Reference(60).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
 
 /**
- * What became of something that nobody could say: a part at its supplier, a payment's refund, or a part refund. Shapes told
- * apart by `outcome`; the library's own kind for that would come into every visitor's first file.
+ * The outcome of an unclear part, payment or partial refund. A plain union by `outcome`: a discriminated one would add
+ * to every visitor's first file.
  */
 export const Settlement = z.union([
   z.object({ outcome: z.enum(['booked']), part: z.int().check(z.gte(0)), locator: Locator }),
   z.object({ outcome: z.enum(['refused']), part: z.int().check(z.gte(0)) }),
-  /** A part of an order that was given up, cancelled at its supplier by a person; `locator` is the supplier's word for it. */
+  /** A part cancelled at its supplier by a person; `locator` is the supplier's. */
   z.object({ outcome: z.enum(['cancelled']), part: z.int().check(z.gte(0)), locator: Locator }),
-  /** A whole payment; part refunds are the two below. */
+  /** A whole payment; partial refunds are the two below. */
   z.object({ outcome: z.enum(['returned']), payment_id: z.string(), bank_reference: BankReference }),
   z.object({ outcome: z.enum(['refund_done']), refund_id: z.string(), bank_reference: BankReference }),
   z.object({ outcome: z.enum(['refund_refused']), refund_id: z.string() }),
 ]);
 export type Settlement = z.output<typeof Settlement>;
 
-/** `evidence`: who said so, when and how it can be checked. Of support a second person decides. 409 `nothing_waits` or `changed`. */
+/**
+ * `evidence`: who said so, when, and how to verify it. From support it needs a second person. 409 `nothing_waits` or
+ * `changed`.
+ */
 export const settleOrder = call({
   method: 'POST',
   path: `${PATH}/settle`,
@@ -181,7 +190,10 @@ export const settleOrder = call({
   summary: 'Settles by hand what nobody could say, with evidence (BO5)',
 });
 
-/** Asks the supplier now, and lets the booking go on from what it says; never books twice. `found`: what is known of the part now. */
+/**
+ * Asks the supplier now and continues the booking with the answer; never books twice. `found`: the part's current
+ * state.
+ */
 export const tryAgain = call({
   method: 'POST',
   path: `${PATH}/try_again`,

@@ -10,10 +10,13 @@ import { DeskQuery } from './lists.ts';
 
 const PATH = '/api/v1/staff/orders';
 const Nothing = z.object({});
-/** Why it is done, in the member's own words: part of the audit log's entry, so no names or documents in it. */
+/** The member's reason. It enters the audit log, so no names or documents. */
 export const Reason = Words(500).check(z.trim(), z.minLength(3));
 
-/** Filters are ORDER_FILTERS (contract/entities/desk/order-row.ts), read by `rules/desk-query.ts`; `dropped` names those not understood. */
+/**
+ * Filters are ORDER_FILTERS (contract/entities/desk/order-row.ts), read by `rules/desk-query.ts`; `dropped` names the
+ * ignored ones.
+ */
 export const listOrders = call({
   method: 'GET',
   path: PATH,
@@ -34,7 +37,7 @@ export const listOrders = call({
   summary: 'Orders by any handle a caller has, and how many need a person (BO4)',
 });
 
-/** By id or by reference as typed. */
+/** By id, or by reference as typed. */
 export const readDeskOrder = call({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -46,7 +49,7 @@ export const readDeskOrder = call({
   summary: 'One order whole: what was sold, money, parts with every attempt, what may be done (BO4)',
 });
 
-/** `kinds`: some of TIMELINE_KINDS with commas, all when absent. Newest first. */
+/** `kinds`: some of TIMELINE_KINDS, comma-separated; all by default. Newest first. */
 export const readTimeline = call({
   method: 'GET',
   path: `${PATH}/:id/timeline`,
@@ -58,7 +61,7 @@ export const readTimeline = call({
   summary: 'All that happened to an order, with who and how much (BO4)',
 });
 
-/** Notes are never changed nor taken back; `pinned` ones stand first. */
+/** Notes are permanent; `pinned` ones come first. */
 export const writeNote = call({
   method: 'POST',
   path: `${PATH}/:id/notes`,
@@ -75,7 +78,7 @@ export const writeNote = call({
   summary: 'A note that the customer does not see (BO4)',
 });
 
-/** `take` takes it from another too, and lengthens one's own; `release` ends one's own. `claim` is what stands afterwards. */
+/** `take` also takes over from others and extends one's own; `release` ends one's own. `claim` is the result. */
 export const claimOrder = call({
   method: 'POST',
   path: `${PATH}/:id/claim`,
@@ -88,7 +91,7 @@ export const claimOrder = call({
   summary: 'Says for ten minutes who works on an order; it warns others and locks nothing (BO4)',
 });
 
-/** 409 `not_sent_before` for a letter the order has not had. It goes to the order's own address, in its language. */
+/** 409 `not_sent_before` for a mail the order has not had. It goes to the order's own address, in its language. */
 export const resendMail = call({
   method: 'POST',
   path: `${PATH}/:id/resend`,
@@ -102,7 +105,7 @@ export const resendMail = call({
   summary: 'Sends one of its letters again (BO4)',
 });
 
-/** Written into the audit log before it answers. 409 `erased` when the documents are gone. */
+/** Audited before it answers. 409 `erased` when the documents are gone. */
 export const revealDocuments = call({
   method: 'POST',
   path: `${PATH}/:id/reveal`,
@@ -116,9 +119,8 @@ export const revealDocuments = call({
 });
 
 /**
- * The whole list as a file, as those of `files.ts` are: CSV, or a workbook with `format=xlsx`. `personal=1` adds
- * the key that opens each order, names, mail and mobile: it needs `export.personal` and a code typed lately, 403 otherwise. `columns`: some of CSV_COLUMNS, with
- * commas.
+ * The whole list as a file, as in `files.ts`. `personal=1` adds the key that opens each order, names, mail and mobile:
+ * it needs `export.personal` and a fresh code, else 403. `columns`: some of CSV_COLUMNS, comma-separated.
  */
 export const ordersCsv = call({
   method: 'GET',
@@ -131,7 +133,7 @@ export const ordersCsv = call({
   summary: 'The list of orders as CSV (BO4)',
 });
 
-/** Columns of the file, in this order; those of PERSONAL_COLUMNS with `personal=1` alone. */
+/** Columns of the file, in order; those of PERSONAL_COLUMNS only with `personal=1`. */
 export const CSV_COLUMNS = [
   'reference',
   'state',
@@ -156,14 +158,17 @@ export const CSV_COLUMNS = [
 ] as const;
 export const PERSONAL_COLUMNS = ['order_id', 'traveller', 'email', 'mobile'] as const;
 
-/** Each on its own: one that cannot be done says why in `code` and hinders none of the others. `try_again` needs a code typed lately, 403 `step_up_required` otherwise. */
+/**
+ * Each on its own: a failure has a `code` and does not stop others. `try_again` needs a fresh code, else 403
+ * `step_up_required`.
+ */
 export const actOnOrders = call({
   method: 'POST',
   path: `${PATH}/bulk`,
   body: z.object({
     order_ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
     act: z.enum(['claim', 'release', 'resend', 'try_again']),
-    /** For `resend`; the newest letter of each order when absent. */
+    /** For `resend`; each order's newest mail by default. */
     mail: z.optional(z.enum(ORDER_MAILS)),
   }),
   reply: z.object({

@@ -7,7 +7,7 @@ import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
 const PATH = '/api/v1/staff/promos';
-/** `promo` is null for a new code that waits for a second person. */
+/** `promo` is null for a new code that needs a second person. */
 const reply = z.object({ data: z.extend(Outcome, { promo: z.nullable(DeskPromo) }), message: z.string() });
 
 /** Filters are PROMO_FILTERS (contract/entities/desk/promo.ts). */
@@ -47,7 +47,10 @@ export const readPromoUses = call({
 
 const act = { safe: false, idempotent: true, access: 'staff', needs: 'promo.write', stepUp: true } as const;
 
-/** Above the limits of `rules/promo.ts` a second person decides. 409 `promo_exists`, `already_asked`; 422 by field for terms that make no sense. */
+/**
+ * Above the limits of `rules/promo.ts` a second person decides. 409 `promo_exists`, `already_asked`; 422 by field for
+ * invalid terms.
+ */
 export const makePromo = call({
   method: 'POST',
   path: PATH,
@@ -57,7 +60,7 @@ export const makePromo = call({
   summary: 'Makes a promo code (BO7)',
 });
 
-/** 409 `changed` with the `promo` as it is, `already_asked`; 422 by field. What was sold with it keeps what it got. */
+/** 409 `changed` with the current `promo`, `already_asked`; 422 by field. Past sales keep their discount. */
 export const changePromo = call({
   method: 'PUT',
   path: `${PATH}/:code`,
@@ -67,7 +70,7 @@ export const changePromo = call({
   summary: 'Gives a promo code other terms (BO7)',
 });
 
-/** Done at once: a code that is off takes nothing off any more. 409 `changed` with the `promo` as it is. */
+/** Immediate: a disabled code gives no discount. 409 `changed` with the current `promo`. */
 export const turnPromo = call({
   method: 'POST',
   path: `${PATH}/:code/turn`,

@@ -6,7 +6,7 @@ import { Outcome } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
-/** The newest day first. `newest`: what a new table is compared with; `waiting`: days whose table, or whose withdrawal, waits for a second person. */
+/** Newest day first. `newest`: the base of a new table; `waiting`: days with a pending table or withdrawal. */
 export const readRates = call({
   method: 'GET',
   path: '/api/v1/staff/rates',
@@ -25,9 +25,9 @@ export const readRates = call({
 });
 
 /**
- * Writes a whole table that holds from a day to come; none is ever changed. `based_on`: the day of the table before it, as it was
- * shown. Where any pair of currencies moves by more than the limit of `rules/exchange.ts`, a second person decides. 409 `changed` with the
- * `rates` that the day now follows, `rates_exist`, `already_asked`; 422 `rates_day` for a day that has begun or is more than a year away.
+ * Writes a whole table for a future day; none ever changes. `based_on`: the day of the previous table as shown. A move
+ * above the limit of `rules/exchange.ts` needs a second person. 409 `changed` with `rates`, `rates_exist`,
+ * `already_asked`; 422 `rates_day` for a past day or beyond a year.
  */
 export const writeRates = call({
   method: 'PUT',
@@ -48,8 +48,8 @@ export const writeRates = call({
 });
 
 /**
- * Withdraws a table before its day, so that the one before it holds on; what was written stays in the audit log. Where rates then move
- * by more than the limit, a second person decides. 409 `rates_begun` once its day has, `changed` when another table stands there.
+ * Withdraws a table before its day, so the previous one stays; the audit log keeps it. A move above the limit needs a
+ * second person. 409 `rates_begun` from its day, `changed` if the table differs.
  */
 export const withdrawRates = call({
   method: 'POST',

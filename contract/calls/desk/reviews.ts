@@ -17,7 +17,7 @@ export const DeskReview = z.extend(Review, {
 });
 export type DeskReview = z.output<typeof DeskReview>;
 
-/** Without `state`: what waits, the oldest first. */
+/** Without `state`: the waiting ones, oldest first. */
 export const REVIEW_FILTERS = { state: z.enum(['published', 'refused', 'withdrawn']) };
 
 export const readDeskReviews = call({
@@ -31,7 +31,7 @@ export const readDeskReviews = call({
   summary: 'Reviews that wait for a look, and those decided (ST9)',
 });
 
-/** `publish`, or `refuse` by one of REVIEW_REASONS, which its writer reads. 409 `changed` with the `review` as it is. */
+/** `publish`, or `refuse` with one of REVIEW_REASONS for the writer. 409 `changed` with the current `review`. */
 export const decideReview = call({
   method: 'POST',
   path: `${PATH}/:id/decide`,

@@ -20,7 +20,7 @@ export const StaffMember = z.object({
   invited_by: z.nullable(Person),
   created_at: z.string(),
   changed_at: z.string(),
-  /** When one of their desks was last in use; null when none is open. */
+  /** The last use of the desk; null if none is open. */
   seen_at: z.nullable(z.string()),
   version: z.int(),
 });
@@ -48,9 +48,8 @@ export const readStaff = call({
 });
 
 /**
- * Done at once for a role that decides no approvals, and mailed to the address. Any other role, and whoever was a member before, waits
- * for a second person: `outcome` is `asked`. 409 `already_staff`, `is_expert`, `already_asked`; 422 with `email`, or with `reason`
- * where one is needed.
+ * Immediate for a role without approvals, with a mail. Other roles and former members need a second person: `outcome`
+ * is `asked`. 409 `already_staff`, `is_expert`, `already_asked`; 422 with `email`, or `reason` if needed.
  */
 export const inviteStaff = call({
   method: 'POST',
@@ -73,7 +72,7 @@ export const inviteStaff = call({
   summary: 'Invites somebody to the staff (BO1)',
 });
 
-/** 404 `not_found` for one that was accepted or is gone. */
+/** 404 `not_found` if it was accepted or is gone. */
 export const withdrawInvitation = call({
   method: 'DELETE',
   path: '/api/v1/staff/invitations/:id',
@@ -88,7 +87,10 @@ export const withdrawInvitation = call({
 
 const approvalReply = z.object({ data: Approval, message: z.string() });
 
-/** Always waits for a second person. 409 `changed` with the newer `member`, `not_active`, `no_change`, `last_admin`, `already_asked`. */
+/**
+ * Always needs a second person. 409 `changed` with the newer `member`, `not_active`, `no_change`, `last_admin`,
+ * `already_asked`.
+ */
 export const changeRole = call({
   method: 'PUT',
   path: '/api/v1/staff/staff/:id',
@@ -102,7 +104,7 @@ export const changeRole = call({
   summary: 'Asks for another role of a member (BO1, BO2)',
 });
 
-/** Done at once: sessions end, and what the member asked for is withdrawn. 409 `changed`, `not_active`, `last_admin`. */
+/** Immediate: ends sessions and withdraws the member's requests. 409 `changed`, `not_active`, `last_admin`. */
 export const disableStaff = call({
   method: 'POST',
   path: '/api/v1/staff/staff/:id/disable',
@@ -116,7 +118,7 @@ export const disableStaff = call({
   summary: 'Takes a membership away (BO1)',
 });
 
-/** Always waits for a second person; the owner gets a mail. 409 `changed`, `not_active`, `factor_not_set`, `already_asked`. */
+/** Always needs a second person; mails the owner. 409 `changed`, `not_active`, `factor_not_set`, `already_asked`. */
 export const resetFactor = call({
   method: 'POST',
   path: '/api/v1/staff/staff/:id/reset_factor',

@@ -3,7 +3,7 @@ import { call } from '#contract/calls/call.ts';
 import { Reference, Words } from '#contract/entities/typed-text.ts';
 import { Person } from './lists.ts';
 
-/** Desks whose lists keep views. */
+/** Desks with saved views. */
 export const DESKS = [
   'orders',
   'attention',
@@ -24,12 +24,12 @@ export const DESKS = [
 ] as const;
 const desk = z.enum(DESKS);
 
-/** A list's filters, sort and columns under a name, for oneself or for everybody. */
+/** A list's filters, sort and columns under a name, private or shared. */
 export const SavedView = z.object({
   id: z.string(),
   desk,
   name: z.string(),
-  /** The query of the list's address, without `?`. */
+  /** The list's URL query, without `?`. */
   query: z.string(),
   columns: z.array(z.string()),
   is_shared: z.boolean(),
@@ -48,7 +48,7 @@ export const readViews = call({
   summary: 'One’s own views and the shared ones',
 });
 
-/** Shared ones are of administrators: 403 `forbidden`. 422 with `name`; 422 `too_many` from fifty of one’s own on. */
+/** Only administrators share: 403 `forbidden`. 422 with `name`; 422 `too_many` above fifty of one’s own. */
 export const saveView = call({
   method: 'POST',
   path: '/api/v1/staff/views',

@@ -14,7 +14,7 @@ export const readOwnProfile = call({
   summary: "The words of an expert's own page (ST1)",
 });
 
-/** Shown at once and looked at within a day. 422 with sentences by field; 409 `changed` with the `profile` as it is. */
+/** Public at once and moderated within a day. 422 with sentences by field; 409 `changed` with the current `profile`. */
 export const saveOwnProfile = call({
   method: 'PUT',
   path: PATH,

@@ -21,7 +21,10 @@ export const readOwnReviews = call({
   summary: "Published reviews of an expert's packages (ST9)",
 });
 
-/** Once for each review; shown at once and looked at within a day. 404 for a review of another's package, 409 `replied`. */
+/**
+ * One reply per review; public at once and moderated within a day. 404 for a review of another's package, 409
+ * `replied`.
+ */
 export const replyToReview = call({
   method: 'POST',
   path: `${PATH}/reply`,

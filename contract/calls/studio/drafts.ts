@@ -19,8 +19,8 @@ export const readStudioCities = call({
 });
 
 /**
- * Begins a package. `package_id`: a change of one's own package, with its design; an open one is answered as it is. `copy_of`: a new
- * package with the design of one's own.
+ * Starts a design. `package_id`: changes an own package, or returns its open change. `copy_of`: a new package from an
+ * own design.
  */
 export const createDraft = call({
   method: 'POST',
@@ -43,7 +43,7 @@ export const readDesignDraft = call({
   summary: 'A design of one’s own (ST2)',
 });
 
-/** 409 `draft_changed` with the `draft` as it is now when `rev` is not the last one any more; 409 `draft_closed` once it is published. */
+/** 409 `draft_changed` with the current `draft` if `rev` is outdated; 409 `draft_closed` once published. */
 export const saveDesignDraft = call({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -64,7 +64,7 @@ export const dropDesignDraft = call({
   summary: 'Throws a design away (ST2)',
 });
 
-/** Nothing is kept: the design travels with the question. */
+/** Stores nothing: the design is in the request. */
 export const proposeDesign = call({
   method: 'POST',
   path: `${PATH}/:id/propose`,
@@ -85,7 +85,10 @@ export const checkDesign = call({
   summary: 'What a kept design still lacks, what it costs, what its expert earns (ST2)',
 });
 
-/** 422 `not_ready` with the `checks` that fail; 409 as saving. `took_ms`: from the beginning of the draft. 409 `taken_down` where our team took the package off sale. */
+/**
+ * 422 `not_ready` with the failing `checks`; 409 as saving. `took_ms`: since the draft's start. 409 `taken_down` if our
+ * team removed the package.
+ */
 export const publishDesign = call({
   method: 'POST',
   path: `${PATH}/:id/publish`,

@@ -16,7 +16,7 @@ export const readOwnPackages = call({
   summary: 'Packages of one’s own and designs that are not published yet (ST2)',
 });
 
-/** 409 `changed` when it is off sale already. */
+/** 409 `changed` if already off sale. */
 export const withdrawOwnPackage = call({
   method: 'POST',
   path: `${PATH}/:id/withdraw`,
@@ -38,7 +38,7 @@ export const readPackageVersions = call({
   summary: 'What was published of a package, the newest first (ST4)',
 });
 
-/** 409 `draft_open` with the `draft_id` where a change of it is open. */
+/** 409 `draft_open` with `draft_id` if a change is open. */
 export const restorePackageVersion = call({
   method: 'POST',
   path: `${PATH}/:id/restore`,

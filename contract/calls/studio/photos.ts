@@ -18,8 +18,8 @@ export const readOwnPhotos = call({
 });
 
 /**
- * `picture`: a JPEG, PNG, WebP or AVIF in base64. It is encoded anew without what the camera wrote into it. A portrait has the expert's
- * name for its words, and takes the place of one that still waits. 422 with sentences by field.
+ * `picture`: a JPEG, PNG, WebP or AVIF in base64. It is re-encoded without metadata. A portrait takes the expert's name
+ * as its text and replaces a waiting one. 422 with sentences by field.
  */
 export const addPhoto = call({
   method: 'POST',
@@ -37,7 +37,7 @@ export const addPhoto = call({
   summary: 'Adds a photograph, which is shown once our team has passed it (ST2)',
 });
 
-/** 404 one that is not one’s own, or is deleted already. What was sold with it keeps it; everyone else sees it no longer. */
+/** 404 if not one’s own, or deleted. Past sales keep it; nobody else sees it. */
 export const deletePhoto = call({
   method: 'DELETE',
   path: `${PATH}/:id`,

@@ -1,4 +1,4 @@
-/** Acts that the audit log can name. The log's writer takes no other, and the desk has words for each. */
+/** Actions in the audit log; its writer accepts no other, and each has a translation. */
 export const AUDIT_ACTS = [
   'order.note',
   'order.refund',
@@ -74,10 +74,10 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** What a history of an expert names beside those. */
+/** Further entries in an expert's history. */
 export const PAYOUT_ACTS = ['payout.paid', 'payout.netted'] as const;
 
-/** What an act can be about. */
+/** Subjects of an action. */
 export const AUDIT_TARGETS = [
   'staff',
   'invitation',
@@ -99,7 +99,7 @@ export const AUDIT_TARGETS = [
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
-/** Lists that are downloaded as files, as the log and the file name them. */
+/** Lists offered as files, by their name in log and file. */
 export const LIST_FILES = [
   'orders',
   'attention',

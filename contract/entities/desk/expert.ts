@@ -8,7 +8,7 @@ export const EXPERT_STATES = ['invited', 'active', 'suspended', 'left'] as const
 export const EXPERT_SORTS = ['name', '-level', '-bookings'] as const;
 const level = z.int().check(z.gte(1), z.lte(4));
 
-/** What an expert earned in one currency: not due yet, due and not paid, and paid so far. Below zero what is owed to the house. */
+/** Earnings in one currency: not due, due but unpaid, and paid. Negative: the expert's debt. */
 export const EarnedSums = z.object({
   currency: ChargedCurrency,
   pending: z.number(),
@@ -24,16 +24,16 @@ export const DeskExpert = z.object({
   state: z.enum(EXPERT_STATES),
   level,
   percent: z.int(),
-  /** Packages on sale, those off sale with their suspended expert, and bookings that were ever confirmed. */
+  /** On sale, off sale through suspension, and bookings ever confirmed. */
   packages: z.int(),
   packages_off: z.int(),
   bookings: z.int(),
-  /** Null for members who do not read payouts. */
+  /** Null without the permission to read payouts. */
   sums: z.nullable(z.array(EarnedSums)),
-  /** Why payouts wait; null: they do not. `hold` is the reason of a member who holds them. */
+  /** Why payouts wait; null if they do not. `hold` is the reason of the member who holds them. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
-  /** How the bank account ends; null for who gave none, and for members who do not read payouts. */
+  /** The account number's end; null if none, or without the permission to read payouts. */
   bank: z.nullable(MaskedBank),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
@@ -52,8 +52,8 @@ export const EXPERT_FILTERS = {
 export const PAYOUT_STATES = ['waits', 'due', 'pending', 'debt', 'paid', 'netted'] as const;
 
 /**
- * Money of an expert in one currency. Not settled yet: `waits` for what `wait` says, `due` in the next run, `pending` until `at`, or a
- * `debt` that is netted with what comes. Settled at `at`: `paid` into the wallet, or `netted`, earnings that add up to nothing.
+ * An expert's money in one currency. Unsettled: `waits` for `wait`, `due` in the next run, `pending` until `at`, or a
+ * `debt` netted later. Settled at `at`: `paid` into the wallet, or `netted` to zero.
  */
 export const DeskPayout = z.object({
   id: z.string(),
@@ -63,15 +63,15 @@ export const DeskPayout = z.object({
   state: z.enum(PAYOUT_STATES),
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
-  /** How many earnings it is made of. */
+  /** The number of its earnings. */
   items: z.int(),
   at: z.string(),
-  /** Of the expert: it goes back with a hold or a release. */
+  /** The expert's; sent back with a hold or release. */
   version: z.int(),
 });
 export type DeskPayout = z.output<typeof DeskPayout>;
 
-/** Without `state`: what is not settled. */
+/** Without `state`: the unsettled ones. */
 export const PAYOUT_FILTERS = {
   state: z.enum(['paid', 'netted']),
   currency: ChargedCurrency,
@@ -81,8 +81,8 @@ export const PAYOUT_FILTERS = {
 export const EXPERT_LINE_KINDS = ['state', 'level', 'hold', 'adjustment', 'payout', 'other'] as const;
 
 /**
- * One line of an expert's history: an act of a member by the audit log, a level, an adjustment of the books, or a payout. `by` null: the
- * system. `level` is the one they came on; `packages` how many went off sale, or came back, with them.
+ * One line of an expert's history: an audited action, a level, an adjustment or a payout. `by` null: the system.
+ * `level` is the new one; `packages` counts those withdrawn or restored with them.
  */
 export const ExpertLine = z.object({
   id: z.string(),
@@ -102,7 +102,7 @@ export const EXPERT_LINE_FILTERS = { kind: z.enum(EXPERT_LINE_KINDS) };
 
 export const EARNING_KINDS = ['share', 'reversal', 'correction', 'adjustment'] as const;
 
-/** One earning that a payout settles, or is to settle. `profit` and `percent` of a share and what changes it. */
+/** One earning of a payout. `profit` and `percent` of a share and its changes. */
 export const PayoutEarning = z.object({
   earning_id: z.string(),
   kind: z.enum(EARNING_KINDS),

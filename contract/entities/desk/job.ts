@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { ATTENTION_KINDS, Actor } from './common.ts';
 
-/** `dead`: its time is over and it waits for a person. */
+/** `dead`: out of time; needs a person. */
 export const JOB_STATES = ['dead', 'due', 'working', 'done', 'dropped'] as const;
 
 /**
- * Why an act is not open: `state`, it is not waiting for anybody; `role`, another role may; `admin`, it was started again three
- * times and only an administrator may once more; `unknown_kind`, nobody carries this kind out.
+ * Why an action is closed. `state`: it does not wait; `role`: another role may; `admin`: after three restarts,
+ * administrators only; `unknown_kind`: no handler exists.
  */
 export const JOB_REFUSALS = ['state', 'role', 'admin', 'unknown_kind'] as const;
 
 export const OrderOf = z.object({ order_id: z.string(), reference: z.string() });
 
-/** Promised work, in words of the reader's language. No addresses and no personal data in any of it. */
+/** A queued job, described in the reader's language. No addresses or personal data. */
 export const DeskJob = z.object({
   job_id: z.string(),
   kind: z.string(),
@@ -20,18 +20,17 @@ export const DeskJob = z.object({
   is_money: z.boolean(),
   state: z.enum(JOB_STATES),
   attempts: z.int(),
-  /** How often a person started it again; sent back with an act, which another's act refuses with 409 `changed`. */
+  /** Restarts by hand; sent back with an action, 409 `changed` if outdated. */
   requeued: z.int(),
   due_at: z.string(),
   created_at: z.string(),
   first_tried_at: z.nullable(z.string()),
   done_at: z.nullable(z.string()),
-  /** Since when it waits for a person; null when it does not. */
+  /** Waiting for a person since; null if not. */
   waits_since: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
-  /** The order it is about. */
   order: z.nullable(OrderOf),
-  /** Why the reader cannot start it again, or give it up; null when they can. */
+  /** Why the reader cannot restart or drop it; null if possible. */
   requeue_refusal: z.nullable(z.enum(JOB_REFUSALS)),
   drop_refusal: z.nullable(z.enum(JOB_REFUSALS)),
 });
@@ -46,7 +45,7 @@ export const JOB_LINES = [
   'dropped',
   'done',
 ] as const;
-/** One line of its story; `by` and `reason` of what a person did. */
+/** One line of its history; `by` and `reason` of a person's action. */
 export const JobLine = z.object({
   at: z.string(),
   code: z.enum(JOB_LINES),
@@ -57,7 +56,7 @@ export type JobLine = z.output<typeof JobLine>;
 
 export const DeskJobPage = z.object({
   ...DeskJob.shape,
-  /** What it does, and what hangs on it. */
+  /** Its effect and its consequences. */
   does: z.string(),
   hangs: z.string(),
   /** The ids it works on, by name. */
@@ -67,7 +66,7 @@ export const DeskJobPage = z.object({
 });
 export type DeskJobPage = z.output<typeof DeskJobPage>;
 
-/** Filters of the list: without `state` what waits for a person; `age` at least so long. */
+/** List filters: without `state` the waiting ones; `age` is the minimum. */
 export const JOB_FILTERS = {
   state: z.enum([...JOB_STATES, 'all']),
   kind: z.string().check(z.regex(/^[a-z_]{1,60}$/u)),
@@ -76,24 +75,24 @@ export const JOB_FILTERS = {
 };
 
 /**
- * Why a case cannot be settled by hand: `role`; `by_itself`, it closes when its cause is gone and would open again; `work_runs`,
- * its work is tried on; `settled`.
+ * Why a case cannot be settled by hand. `by_itself`: it closes with its cause, else it reopens; `work_runs`: its job
+ * retries.
  */
 export const CASE_REFUSALS = ['role', 'by_itself', 'work_runs', 'settled'] as const;
 
-/** What waits for a person, or waited. */
+/** A case that needs or needed a person. */
 export const DeskCase = z.object({
   case_id: z.string(),
   /** `work`, `stuck_order`, `books`, `refund_refused`, `exchange_rates` and the like. */
   kind: z.string(),
   attention: z.nullable(z.enum(ATTENTION_KINDS)),
   state: z.enum(['open', 'settled']),
-  /** In the reader's words, with its figures; no personal data. */
+  /** In the reader's language, with figures; no personal data. */
   summary: z.string(),
   order: z.nullable(OrderOf),
-  /** The promised work it is about, and what kind of work that is, in the reader's words. */
+  /** Its job, named in the reader's language. */
   job: z.nullable(z.object({ job_id: z.string(), name: z.string() })),
-  /** How often it was raised while open; sent back with the settling, which a newer one refuses with 409 `changed`. */
+  /** Times raised while open; sent back with settling, 409 `changed` if newer. */
   times: z.int(),
   opened_at: z.string(),
   last_at: z.string(),

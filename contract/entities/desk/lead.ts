@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LEAD_KINDS } from '#contract/calls/leads.ts';
 import { Person } from '#contract/calls/desk/lists.ts';
 
-/** The desks of what visitors write to us, and the kinds that each reads. */
+/** The lead desks and their kinds. */
 export const LEAD_DESKS = {
   leads: ['hotel', 'tourism_board'],
   messages: ['contact'],
@@ -10,13 +10,13 @@ export const LEAD_DESKS = {
 } as const satisfies Record<string, readonly (typeof LEAD_KINDS)[number][]>;
 export type LeadDesk = keyof typeof LEAD_DESKS;
 
-/** `waiting`: for the sender's answer to a question of ours; `answered`: for nobody. */
+/** `waiting`: for the sender's answer; `answered`: for nobody. */
 export const LEAD_STATES = ['new', 'open', 'waiting', 'answered', 'approved', 'refused', 'closed', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
-/** What waits for a person of ours. */
+/** States that need our team. */
 export const LEAD_OPEN = ['new', 'open'] as const satisfies LeadState[];
 
-/** What may be done; `note` always. */
+/** Possible actions; `note` is always possible. */
 export const LEAD_ACTS = [
   'take',
   'answer',
@@ -33,17 +33,17 @@ export const LEAD_ACTS = [
   'reply',
 ] as const;
 export type LeadAct = (typeof LEAD_ACTS)[number];
-/** Those that change the state and nothing else; `wake` ends a snooze. */
+/** Actions that only change the state; `wake` ends a snooze. */
 export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen', 'wake'] as const satisfies LeadAct[];
 
-/** Those that may be done with several at once. */
+/** Bulk actions. */
 export const LEAD_BULK = ['take', 'close', 'mark'] as const satisfies LeadAct[];
 
-/** Why an application is refused; the letter says it in the applicant's language. */
+/** Why an application is refused; mailed in the applicant's language. */
 export const APPLICATION_REFUSALS = ['places', 'knowledge', 'languages', 'unclear', 'other'] as const;
 export type ApplicationRefusal = (typeof APPLICATION_REFUSALS)[number];
 
-/** One line of a list. `excerpt`: how its message begins. */
+/** A list row. `excerpt`: the start of its message. */
 export const DeskLeadRow = z.object({
   lead_id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -54,30 +54,30 @@ export const DeskLeadRow = z.object({
   place: z.string(),
   excerpt: z.string(),
   campaign: z.nullable(z.string()),
-  /** The language they wrote from, and are answered in. */
+  /** The sender's language, also for answers. */
   locale: z.enum(['ar', 'en']),
   assigned_to: z.nullable(Person),
-  /** Put off until then, when it comes back by itself; null: it is not. */
+  /** Snoozed until then; null if not. */
   snoozed_until: z.nullable(z.string()),
   created_at: z.string(),
-  /** Sent back with an act, which another's act refuses with 409 `changed`. */
+  /** Sent back with an action, 409 `changed` if outdated. */
   version: z.int(),
 });
 export type DeskLeadRow = z.output<typeof DeskLeadRow>;
 
-/** What the team wrote, sent to the sender, or a note that stays here; and what the sender wrote back. */
+/** Messages from the team, internal notes, and the sender's replies. */
 export const LEAD_MESSAGES = ['answer', 'question', 'approval', 'refusal', 'note', 'reply'] as const;
 export const LeadMessage = z.object({
   message_id: z.string(),
   kind: z.enum(LEAD_MESSAGES),
   text: z.string(),
-  /** The member who wrote it, or who wrote down a reply that came by another way; null: the sender. */
+  /** The member who wrote it or recorded a reply; null for the sender. */
   by: z.nullable(Person),
   at: z.string(),
 });
 export type LeadMessage = z.output<typeof LeadMessage>;
 
-/** `email` and `mobile` are masked for who may only read. */
+/** `email` and `mobile` are masked without write permission. */
 export const DeskLead = z.object({
   ...DeskLeadRow.shape,
   email: z.string(),
@@ -89,19 +89,19 @@ export const DeskLead = z.object({
   sample: z.string(),
   order_reference: z.string(),
   message: z.string(),
-  /** The campaign that led here, by its marks. */
+  /** The campaign parameters. */
   utm: z.record(z.string(), z.string()),
   /** Oldest first. */
   messages: z.array(LeadMessage),
   changed: z.nullable(z.object({ by: Person, at: z.string() })),
-  /** What the reader may do now. */
+  /** The reader's possible actions. */
   acts: z.array(z.enum([...LEAD_ACTS, 'note'])),
   /** The expert that an approval made. */
   expert: z.nullable(Person),
 });
 export type DeskLead = z.output<typeof DeskLead>;
 
-/** The letter as the sender gets it. */
+/** The mail as the sender gets it. */
 export const LeadLetter = z.object({
   to: z.string(),
   locale: z.enum(['ar', 'en']),
@@ -112,7 +112,7 @@ export const LeadLetter = z.object({
 });
 export type LeadLetter = z.output<typeof LeadLetter>;
 
-/** Without `state` what waits for a person of ours and is not put off; `snoozed` is what is. `q`: a reference, or a whole email address. */
+/** Without `state`: needs our team and is not snoozed. `q`: a reference, or a whole email address. */
 export const LEAD_FILTERS = {
   q: z.string().check(z.maxLength(254)),
   state: z.enum([...LEAD_STATES, 'snoozed', 'all']),

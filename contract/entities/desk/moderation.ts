@@ -4,7 +4,7 @@ import { PHOTO_PURPOSES } from '#contract/entities/studio/photo-purpose.ts';
 
 export const MODERATION_KINDS = ['package', 'photo', 'profile', 'reply'] as const;
 export const MODERATION_STATES = ['open', 'passed', 'returned', 'removed'] as const;
-/** Why a thing goes back to its expert, or goes. */
+/** Why content is returned or removed. */
 export const MODERATION_REASONS = [
   'not_true',
   'contact_details',
@@ -15,26 +15,26 @@ export const MODERATION_REASONS = [
   'other',
 ] as const;
 
-/** What our team said of a version, as its expert reads it. */
+/** Our team's verdict on a version, for its expert. */
 export const TeamLook = z.object({
   state: z.enum(MODERATION_STATES),
   reason: z.nullable(z.enum(MODERATION_REASONS)),
   note: z.nullable(z.string()),
 });
 
-/** One version of an expert's thing that is looked at within a day. */
+/** A version of an expert's content, to be moderated within a day. */
 export const ModerationCase = z.object({
   case_id: z.string(),
   kind: z.enum(MODERATION_KINDS),
   target_id: z.string(),
   target_version: z.int(),
-  /** Of a package its title; null where a thing has none. */
+  /** A package's title; null without one. */
   title: z.nullable(z.string()),
-  /** What it says, where that is words of its own: of a profile both languages, of a reply the one it is in. */
+  /** Its own texts: a profile in both languages, a reply in its own. */
   texts: z.array(z.object({ lang: z.nullable(z.enum(['ar', 'en'])), text: z.string() })),
-  /** The page that visitors read it on; null where there is none. */
+  /** Its public page; null without one. */
   page: z.nullable(z.string()),
-  /** Of a photograph: a small one as a data address, what it shows in both languages, and whether it is of packages or a face. */
+  /** A photograph: a thumbnail as a data URL, its alt text in both languages, and its purpose. */
   photo: z.nullable(
     z.object({
       preview: z.string(),

@@ -4,20 +4,22 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { Actor, Amount } from './common.ts';
 
-/** Money by the way it goes back: to the payment's own means, or into the wallet that paid. */
+/** A refund by target: the payment method, or the wallet that paid. */
 export const ByWay = z.object({ gateway: Amount, wallet: Amount });
 
-/** One line of the books: what an account holds of the order, or what an act would change. */
+/** A book line: an account's amount for the order, or an action's change. */
 export const BookLine = z.object({ account: z.string(), amount: Amount });
 export type BookLine = z.output<typeof BookLine>;
 
-/** One try to pay. `refunded` is given back whole or by cancelling, `refunding` on its way; part refunds are rows of their own. */
+/**
+ * A payment attempt. `refunded` means whole or by cancelling, `refunding` in progress; partial refunds are separate
+ * rows.
+ */
 export const DeskPayment = z.object({
   payment_id: z.string(),
   state: z.enum(PAYMENT_STATES),
   method: z.nullable(z.enum(PAYMENT_METHODS)),
   gateway: z.string(),
-  /** The gateway's own reference. */
   gateway_ref: z.nullable(z.string()),
   amount: Amount,
   wallet: Amount,
@@ -28,10 +30,10 @@ export const DeskPayment = z.object({
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
 
-/** `pending`: on its way to the gateway; `attention`: it did not answer, or refused, for a quarter of an hour; it is tried on. */
+/** `pending`: sent to the gateway; `attention`: unanswered or refused for 15 minutes, and retried. */
 export const REFUND_STATES = ['pending', 'attention', 'done', 'refused'] as const;
 
-/** A part of what was paid, given back while the order stands. `amount` = `back.gateway` + `back.wallet`, of which one is 0. */
+/** A partial refund while the order stands. `amount` = `back.gateway` + `back.wallet`, one of them 0. */
 export const DeskRefund = z.object({
   refund_id: z.string(),
   state: z.enum(REFUND_STATES),
@@ -40,15 +42,15 @@ export const DeskRefund = z.object({
   reason: z.enum(REFUND_REASON_NAMES),
   bearer: z.enum(['house', 'shared']),
   supplier_credit: Amount,
-  /** What it takes from the expert's share, at most 0; 0 for a role without `order.earning`. */
+  /** The change of the expert's share, at most 0; 0 for a role without `order.earning`. */
   expert: Amount,
-  /** What the customer's letter says; null for a role without `order.note`. */
+  /** The customer's mail text; null for a role without `order.note`. */
   note: z.nullable(z.string()),
   asked_by: Actor,
   approval_id: z.nullable(z.string()),
-  /** Under how many references the gateway was asked. */
+  /** References used at the gateway. */
   tries: z.int(),
-  /** What the gateway said last, when it did not give it. */
+  /** The gateway's last error. */
   trouble: z.nullable(z.string()),
   may_send_again: z.boolean(),
   created_at: z.string(),
@@ -58,7 +60,7 @@ export type DeskRefund = z.output<typeof DeskRefund>;
 
 export const MOVEMENT_KINDS = ['payment', 'wallet_payment', 'part_refund', 'refund', 'wallet_refund'] as const;
 
-/** Money in and out in the order it moved; `balance` is what we then held of the customer's. */
+/** Money movements in order; `balance` is the customer's money we hold afterwards. */
 export const Movement = z.object({
   at: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -66,7 +68,7 @@ export const Movement = z.object({
   reference: z.nullable(z.string()),
   amount: Amount,
   balance: Amount,
-  /** False while it is on its way. */
+  /** False while in progress. */
   is_done: z.boolean(),
 });
 
@@ -79,13 +81,13 @@ export const OrderMoney = z.object({
   paid: Amount,
   refunding: Amount,
   refunded: Amount,
-  /** What may still be given back. */
+  /** Still refundable. */
   left: ByWay,
-  /** What cancelling now would keep; null when it cannot be cancelled, is not paid, or a supplier does not say. */
+  /** The fee of cancelling now; null if impossible, unpaid, or unknown to a supplier. */
   fee_now: z.nullable(Amount),
   payments: z.array(DeskPayment),
   movements: z.array(Movement),
-  /** The order's lines of the ledger by account, those that are not 0; their sum is 0. */
+  /** Non-zero ledger balances of the order by account; they sum to 0. */
   books: z.array(BookLine),
 });
 export type OrderMoney = z.output<typeof OrderMoney>;

@@ -6,7 +6,7 @@ import { PromoCode } from '#contract/entities/promo.ts';
 import { FAILURES, ORDER_STATES } from '#contract/entities/order.ts';
 import { Amount, Attention, ATTENTION_KINDS, Claim } from './common.ts';
 
-/** How a list may be ordered; `-` the other way round. `age`: what has waited longest for a person first. */
+/** Sort orders; `-` reverses. `age`: longest wait for a person first. */
 export const ORDER_SORTS = ['-booked', 'booked', 'travel', '-travel', '-amount', 'amount', 'age'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -22,11 +22,10 @@ const list = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 const id = z.coerce.number().check(z.int(), z.gte(1));
 
 /**
- * Filters of the orders' list, each a text of the query. `q`: words, all of which must hold: reference, order's id, email, mobile,
- * first traveller's surname, supplier's locator, payment's or refund's reference. `state` and `attention` may name several, with
- * commas; `attention=any` is whatever needs a person. Days are both included: of booking in UTC, of travel as sold. `assigned`: `me`,
- * `none`, `any` or a member's number. `package=own` are trips that visitors built. `refunding=1` are orders whose money is on its way
- * back, whatever their state.
+ * Query filters of the order list. `q`: words that all match: reference, order id, email, mobile, first traveller's
+ * surname, supplier's locator, payment or refund reference. `state` and `attention` take several, comma-separated;
+ * `attention=any` matches all. Days are inclusive: booked in UTC, travel as sold. `assigned`: `me`, `none`, `any` or a
+ * member's number. `package=own`: visitors' own trips. `refunding=1`: any state with a refund in progress.
  */
 export const ORDER_FILTERS = {
   q: z.string().check(z.maxLength(200)),
@@ -45,7 +44,7 @@ export const ORDER_FILTERS = {
   sort: z.enum(ORDER_SORTS),
 };
 
-/** What every view of an order begins with. */
+/** The common start of every order view. */
 export const ORDER_HEAD = {
   order_id: z.string(),
   reference: z.string(),
@@ -56,13 +55,13 @@ export const ORDER_HEAD = {
   failure: z.nullable(z.enum(FAILURES)),
 };
 
-/** An order in the list. Names are initials for a role that has no `order.note`; null once the person is erased. */
+/** A row of the order list. Names are initials for a role without `order.note`; null once erased. */
 export const DeskOrderRow = z.object({
   ...ORDER_HEAD,
   traveller: z.nullable(z.string()),
   party: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   package: z.object({ id: z.int(), title: z.string(), is_own: z.boolean() }),
-  /** Null for a trip that a visitor built. */
+  /** Null for a visitor's own trip. */
   expert: z.nullable(Person),
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
@@ -70,27 +69,25 @@ export const DeskOrderRow = z.object({
   currency: ChargedCurrency,
   to_pay: Amount,
   paid: Amount,
-  /** Given back, or on its way. */
+  /** Refunded, or in progress. */
   refunded: Amount,
   attention: z.nullable(Attention),
   claim: z.nullable(Claim),
 });
 export type DeskOrderRow = z.output<typeof DeskOrderRow>;
 
-/** Numbers of the standing views, each over all orders, whatever the filters are. */
+/** Counts of the fixed views over all orders, ignoring filters. */
 export const OrderCounts = z.object({
   all: z.int(),
-  /** Needs a person: `attention=any`. */
   attention: z.int(),
-  /** Confirmed and travelling today, tomorrow or the day after: `state=confirmed&travel_from=…&travel_to=…`. */
+  /** Confirmed, leaving within three days: `state=confirmed&travel_from=…&travel_to=…`. */
   leaving: z.int(),
   /** `state=held,awaiting_payment,payment_failed`. */
   unpaid: z.int(),
-  /** Money is on its way back: `state=compensating`, and part refunds that wait. */
+  /** A refund is in progress: `state=compensating`, and waiting partial refunds. */
   refunding: z.int(),
-  /** `assigned=me`. */
   mine: z.int(),
-  /** What has waited longest for a person; null when nothing waits. */
+  /** The longest wait for a person; null without any. */
   oldest_attention_at: z.nullable(z.string()),
 });
 export type OrderCounts = z.output<typeof OrderCounts>;

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 
 export const PACKAGE_STATES = ['published', 'withdrawn', 'draft'] as const;
-/** Why a package is off sale: its expert's wish, ours, the suspension of its expert, or nothing to sell for a fortnight. */
+/**
+ * Why a package is off sale: by its expert, by us, with its expert's suspension, or after a fortnight without
+ * inventory.
+ */
 export const WITHDRAWN_FOR = ['expert', 'staff', 'suspended', 'inventory'] as const;
 export const PACKAGE_SORTS = ['-newest', 'newest', '-hearts', '-price', 'price'] as const;
 
-/** A package as content staff see it. `price`: what the cheapest trip of the default party costs in each market, before promotions. */
+/** A package for content staff. `price`: the default party's cheapest trip by market, before promotions. */
 export const DeskPackage = z.object({
   package_id: z.int(),
   title: z.string(),
@@ -17,12 +20,12 @@ export const DeskPackage = z.object({
   stars: z.int(),
   price: z.object({ KWD: z.number(), SAR: z.number() }),
   hearts: z.int(),
-  /** Bookings that were ever confirmed. */
+  /** Bookings ever confirmed. */
   bookings: z.int(),
   published_at: z.string(),
-  /** Null: on sale, or a draft. One `suspended` comes back with its expert. */
+  /** Null: on sale, or a draft. `suspended` ends with the expert's suspension. */
   withdrawn_for: z.nullable(z.enum(WITHDRAWN_FOR)),
-  /** Of a withdrawn one: who took it off sale at the desk, when, and why; null when it was not done here. */
+  /** By whom, when and why the desk withdrew it; null if not by the desk. */
   withdrawn: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });
 export type DeskPackage = z.output<typeof DeskPackage>;

@@ -4,12 +4,12 @@ import { isRealDay } from '#contract/entities/dates.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { PROMO_KINDS } from '#contract/rules/promo.ts';
 
-/** How a code stands: what a customer would meet who types it now. */
+/** A code's status for a customer who uses it now. */
 export const PROMO_STANDS = ['running', 'upcoming', 'over', 'used_up', 'off'] as const;
 export const PROMO_SORTS = ['-newest', 'code', 'ends', '-uses'] as const;
 export const PROMO_USE_STATES = ['reserved', 'paid', 'given_back'] as const;
 
-/** Without the library's whole grammar of ISO days, which every visitor would load for this one field. */
+/** Avoids the library's full ISO grammar, which every visitor would load. */
 const instant = z.nullable(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/u),
@@ -19,19 +19,19 @@ const instant = z.nullable(
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 const amount = z.nullable(Price.check(z.lte(1_000_000)));
 
-/** What a code takes off, for whom, how often and when. Amounts are major units of `currency`, of dinars where it is null. */
+/** A code's discount and its limits. Amounts are major units of `currency`, or of dinars if null. */
 export const PromoTermsShown = z.object({
   kind: z.enum(PROMO_KINDS),
   /** Of a percent code: up to two decimals. */
   percent: z.nullable(z.number().check(z.gt(0), z.lte(100))),
   /** Of an amount code. */
   amount,
-  /** The only currency it is for; every one that is sold in where it is null. */
+  /** Its only currency; null means every sold one. */
   currency: z.nullable(ChargedCurrency),
-  /** The most that a percent code takes off. */
+  /** The maximum discount of a percent code. */
   cap: amount,
   minimum: amount,
-  /** It runs from `starts_at` until just before `ends_at`. */
+  /** Valid from `starts_at` until just before `ends_at`. */
   starts_at: instant,
   ends_at: instant,
   max_uses: count,
@@ -40,21 +40,21 @@ export const PromoTermsShown = z.object({
 });
 export type PromoTermsShown = z.output<typeof PromoTermsShown>;
 
-/** What paid bookings got of a code in one currency, those given back left out. */
+/** A code's discounts on paid bookings in one currency, without refunded ones. */
 export const PromoCost = z.object({ currency: ChargedCurrency, uses: z.int(), given: Price });
 
 export const DeskPromo = z.extend(PromoTermsShown, {
   code: z.string(),
   stands: z.enum(PROMO_STANDS),
   is_on: z.boolean(),
-  /** Uses that count: held by a booking, or paid. */
+  /** Counted uses: held by a booking, or paid. */
   used: z.int(),
   costs: z.array(PromoCost),
-  /** Whether such terms need a second person. */
+  /** Such terms need a second person. */
   is_large: z.boolean(),
-  /** Kind and currency stay once it was used. */
+  /** Kind and currency are fixed after the first use. */
   is_fixed: z.boolean(),
-  /** The approval that waits for a second person, if any. */
+  /** The pending approval, if any. */
   approval_id: z.nullable(z.string()),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),

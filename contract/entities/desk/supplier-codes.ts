@@ -1,6 +1,6 @@
 /**
- * What our side calls a supplier's answer to an attempt. Other words are the vendor's own, or the network's, and are shown as they
- * came. `held`, `booked`: found so when it was looked up; `absent`: nothing was found.
+ * Our codes for a supplier's answer; vendor and network errors are shown as received. `held`, `booked`: found by a
+ * lookup; `absent`: nothing found.
  */
 export const SUPPLIER_CODES = [
   'sold_out',

@@ -12,7 +12,7 @@ export type WordField = (typeof WORDS)[number];
 export const WORD_FIELDS = ['ar.title', 'en.title', 'ar.why', 'en.why', 'ar.summary', 'en.summary'] as const;
 export type WordKey = (typeof WORD_FIELDS)[number];
 
-/** How long the words of a package may be, in characters. More than `most` is not even kept. */
+/** Text lengths of a package, in characters. Above `most` nothing is saved. */
 export const WORD_LIMITS = {
   title: { least: 5, limit: 70 },
   why: { least: 20, limit: 160 },
@@ -23,7 +23,7 @@ const Words = z.object({ title: text(), why: text(), summary: text() });
 
 const kitIndex = z.int().check(z.gte(0), z.lte(99));
 
-/** What the words of a day and of an activity may be, in each language. */
+/** Text lengths of days and activities, by language. */
 export const PLAN_WORDS = {
   title: { least: 3, most: 60 },
   text: { least: 10, most: 300 },
@@ -31,7 +31,7 @@ export const PLAN_WORDS = {
 } as const satisfies Record<string, WordRule>;
 const BothTyped = z.object({ ar: text(), en: text() });
 
-/** A day in the expert's own words; `kit`: the city's day it was written from, null for one that is all new. */
+/** The expert's own day; `kit`: the city day it is based on, null if new. */
 export const OwnDay = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   kit: z.nullable(kitIndex),
@@ -39,17 +39,17 @@ export const OwnDay = z.object({
   text: BothTyped,
 });
 export type OwnDay = z.output<typeof OwnDay>;
-/** A day of the city's kit by its place in it, or one of the expert's own. */
+/** A day of the city's kit by index, or the expert's own. */
 export const DesignDay = z.union([kitIndex, OwnDay]);
 export type DesignDay = z.output<typeof DesignDay>;
 
-/** An activity of the city's kit; one that is `included` is part of the package until a visitor takes it out. `name`: in the expert's own words. */
+/** An activity of the city's kit; `included` is part of the package unless removed. `name`: the expert's own. */
 export const DesignActivity = z.object({ kit: kitIndex, included: z.boolean(), name: z.optional(BothTyped) });
 export type DesignActivity = z.output<typeof DesignActivity>;
 
 /**
- * A stop of a package being designed. Days and activities stand in the order in which they are told. Empty lists of `hotels` are
- * proposed anew; null `days` and `activities` as well.
+ * A stop of a design, with days and activities in order. Empty `hotels` and null `days` or `activities` are proposed
+ * again.
  */
 export const DesignStop = z.object({
   city: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -60,9 +60,9 @@ export const DesignStop = z.object({
 });
 export type DesignStop = z.output<typeof DesignStop>;
 
-/** A package as its expert designs it. `own`: the words that the expert wrote; all others are proposed anew with each change. */
+/** An expert's design. `own`: the expert's texts; all others are proposed again on each change. */
 export const PackageDesign = z.object({
-  /** The market whose prices and flights are shown first. */
+  /** The market shown first. */
   from: z.enum(['kw', 'sa']),
   stops: z.array(DesignStop).check(z.maxLength(PARTY_LIMITS.stops)),
   /** Null: by the character of the first city. */
@@ -71,13 +71,13 @@ export const PackageDesign = z.object({
   months: z.array(z.int().check(z.gte(1), z.lte(12))).check(z.maxLength(12)),
   words: z.object({ ar: Words, en: Words }),
   own: z.array(z.enum(WORD_FIELDS)).check(z.maxLength(WORD_FIELDS.length)),
-  /** Photographs of the expert's own, in the order in which they are shown. */
+  /** The expert's own photographs, in order. */
   photos: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12))),
 });
 export type PackageDesign = z.output<typeof PackageDesign>;
 
 const NO_WORDS = { title: '', why: '', summary: '' };
-/** What one begins with. */
+/** The initial design. */
 export const EMPTY_DESIGN: PackageDesign = {
   from: 'kw',
   stops: [],
@@ -87,7 +87,7 @@ export const EMPTY_DESIGN: PackageDesign = {
   own: [],
 };
 
-/** A design that is kept and not published yet. `rev` rises with each change. `package_id`: of the package it will change. */
+/** An unpublished design. `rev` rises with each change. `package_id`: the package it will change. */
 export const Draft = z.object({
   draft_id: z.string(),
   package_id: z.nullable(z.int()),

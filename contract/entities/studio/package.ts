@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { BothWords } from './design.ts';
 
-/** How the inventory of a package is: one of its hotels has no rooms, nobody can buy it, or it left sale for that. */
+/** The inventory's state: a hotel lacks rooms, nobody can buy it, or it left sale for that. */
 export const PACKAGE_HEALTH = ['sound', 'thin', 'unsellable', 'withdrawn'] as const;
 export type PackageHealth = (typeof PACKAGE_HEALTH)[number];
 
-/** A package of one's own. `draft`: the open change of it. `price`: what the cheapest trip of the default party costs. */
+/** An expert's own package. `draft`: its open change. `price`: the default party's cheapest trip. */
 export const OwnPackage = z.object({
   package_id: z.int(),
   state: z.enum(['published', 'withdrawn', 'draft']),
@@ -20,12 +20,12 @@ export const OwnPackage = z.object({
   published_at: z.string(),
   draft_id: z.nullable(z.string()),
   health: z.enum(PACKAGE_HEALTH),
-  /** What our team said of this version; null while it has not been looked at. */
+  /** The team's verdict on this version; null before one. */
   look: z.nullable(TeamLook),
 });
 export type OwnPackage = z.output<typeof OwnPackage>;
 
-/** A package that was never published yet. */
+/** A package never published. */
 export const OwnDraft = z.object({
   draft_id: z.string(),
   title: BothWords,
@@ -34,7 +34,7 @@ export const OwnDraft = z.object({
 });
 export type OwnDraft = z.output<typeof OwnDraft>;
 
-/** What two versions of a package may differ in. */
+/** Parts in which versions may differ. */
 export const VERSION_PARTS = [
   'from',
   'cities',
@@ -50,8 +50,8 @@ export const VERSION_PARTS = [
 export type VersionPart = (typeof VERSION_PARTS)[number];
 
 /**
- * What was sold under a number: `version` counts from 1. `by`: who published it, the expert or the site itself. `changes`: in what it
- * differs from the one before; null for the first, and where that was not made here.
+ * A sold version; `version` counts from 1. `by`: the expert or the system. `changes`: the differing parts; null for the
+ * first, or from elsewhere.
  */
 export const PackageVersion = z.object({
   version: z.int(),
@@ -59,7 +59,7 @@ export const PackageVersion = z.object({
   published_at: z.string(),
   by: z.enum(['expert', 'site']),
   changes: z.nullable(z.array(z.enum(VERSION_PARTS))),
-  /** How long the design took; null where it was not measured. */
+  /** The time spent on the design; null if not measured. */
   design_ms: z.nullable(z.int()),
 });
 export type PackageVersion = z.output<typeof PackageVersion>;

@@ -1,3 +1,3 @@
-/** What an expert's photograph is of: packages, or the face of its expert. */
+/** The subject of a photograph: packages, or the expert's face. */
 export const PHOTO_PURPOSES = ['package', 'portrait'] as const;
 export type PhotoPurpose = (typeof PHOTO_PURPOSES)[number];

@@ -4,7 +4,7 @@ import type { WordRule } from '#contract/rules/public-words.ts';
 import { BothWords } from './design.ts';
 import type { PhotoPurpose } from './photo-purpose.ts';
 
-/** Bytes of a photograph as it is sent, its least sides, its most pixels, and how many an expert and a package may have. */
+/** Limits of photographs: bytes, shortest sides, pixels, and counts per expert and package. */
 export const PHOTO_LIMITS = {
   bytes: 8_000_000,
   width: 1_000,
@@ -13,16 +13,16 @@ export const PHOTO_LIMITS = {
   perExpert: 300,
   perPackage: 12,
 } as const;
-/** A face is shown small. */
+/** Portraits are shown small. */
 export const LEAST_SIDES = {
   package: { width: PHOTO_LIMITS.width, height: PHOTO_LIMITS.height },
   portrait: { width: 400, height: 400 },
 } as const satisfies Record<PhotoPurpose, { width: number; height: number }>;
-/** What a photograph shows, for those who do not see it, and as its caption: in both languages. */
+/** Alt text and caption, in both languages. */
 export const PHOTO_WORDS = { least: 8, most: 80 } as const satisfies WordRule;
 export const PHOTO_STATES = ['waiting', 'passed', 'refused'] as const;
 
-/** A photograph of an expert's own. `preview`: a small one as a data address; `reason`: why it is not shown. */
+/** An expert's photograph. `preview`: a thumbnail as a data URL; `reason`: why it is hidden. */
 export const OwnPhoto = z.object({
   photo_id: z.string(),
   state: z.enum(PHOTO_STATES),

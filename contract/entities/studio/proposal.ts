@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { BothWords, PackageDesign } from './design.ts';
 
-/** Why a hotel was chosen of all that have rooms: the least money, the best for the money, the finest. */
+/** Why a hotel is proposed: cheapest, best value, or finest. */
 export const HOTEL_ROLES = ['value', 'favourite', 'treat'] as const;
 export type HotelRole = (typeof HOTEL_ROLES)[number];
 
-/** A city that packages can be designed for; `nights`: as many as its written days fill. */
+/** A city for designs; `nights`: as many as its written days. */
 export const StudioCity = z.object({
   city: z.string(),
   name: BothWords,
@@ -16,7 +16,9 @@ export const StudioCity = z.object({
 });
 export type StudioCity = z.output<typeof StudioCity>;
 
-/** A hotel of a stop as the live inventory has it. `night`: our price of a night for two in the asked currency, null without a room. */
+/**
+ * A hotel in the live inventory. `night`: our price per night for two in the requested currency, null without a room.
+ */
 export const StudioHotel = z.object({
   code: z.string(),
   name: BothWords,
@@ -25,12 +27,12 @@ export const StudioHotel = z.object({
   night: z.nullable(z.number()),
   refundable: z.boolean(),
   role: z.nullable(z.enum(HOTEL_ROLES)),
-  /** Of the sample departures, those it has a room on. */
+  /** Sample departures with a room. */
   found: z.int(),
 });
 export type StudioHotel = z.output<typeof StudioHotel>;
 
-/** What can be chosen of a stop: the city's days and activities by their place in its kit, its hotels the cheapest first. */
+/** The options of a stop: days and activities by index in the city's kit, hotels cheapest first. */
 export const StopProposal = z.object({
   city: z.string(),
   name: BothWords,
@@ -43,10 +45,10 @@ export const StopProposal = z.object({
 });
 export type StopProposal = z.output<typeof StopProposal>;
 
-/** A fare for two, there and back, as an expert judges a trip by it; `role` says why it is shown. */
+/** A return fare for two, as a sample; `role` says why it is shown. */
 export const StudioFare = z.object({
   role: z.enum(['cheapest', 'shortest', 'returnable']),
-  /** By name, in the reader's language. */
+  /** The name, in the reader's language. */
   airline: z.string(),
   stops: z.int(),
   minutes: z.int(),
@@ -55,7 +57,7 @@ export const StudioFare = z.object({
 });
 export type StudioFare = z.output<typeof StudioFare>;
 
-/** The design with everything filled in that its expert left open, and what it was chosen from. */
+/** The design with open parts filled in, and their options. */
 export const Proposal = z.object({
   design: PackageDesign,
   stops: z.array(StopProposal),
@@ -68,7 +70,7 @@ export type Proposal = z.output<typeof Proposal>;
 export const DESIGN_STEPS = ['where', 'options', 'days', 'words', 'publish'] as const;
 export type DesignStep = (typeof DESIGN_STEPS)[number];
 
-/** What a package has to be before it is published (`hard`), and what is only said. `text` is in the reader's language. */
+/** A condition of publishing (`hard`), or a hint. `text` is in the reader's language. */
 export const DesignCheck = z.object({
   code: z.string(),
   hard: z.boolean(),
@@ -78,7 +80,7 @@ export const DesignCheck = z.object({
 });
 export type DesignCheck = z.output<typeof DesignCheck>;
 
-/** What the default party pays in a market, and what of it is whose; null where it cannot be had. In major units. */
+/** The default party's price in a market and its split, in major units; null if unavailable. */
 export const MarketPrice = z.nullable(
   z.object({
     total: z.number(),
@@ -87,14 +89,14 @@ export const MarketPrice = z.nullable(
     hotels: z.number(),
     extras: z.number(),
     profit: z.number(),
-    /** What the expert earns of a booking. */
+    /** The expert's share of a booking. */
     share: z.number(),
     start_date: z.string(),
   }),
 );
 export type MarketPrice = z.output<typeof MarketPrice>;
 
-/** How a kept draft stands: its checks, its price in both markets, and its card as visitors will see it. */
+/** A draft's checks, its price in both markets, and its public card. */
 export const DesignReview = z.object({
   rev: z.int(),
   ready: z.boolean(),
