@@ -1,6 +1,6 @@
 import type { AnalyticsProfile } from './track.ts';
 
-/** Its public web SDK, as the service documents it. */
+/** The public web SDK of the service. */
 const SDK = 'https://d2r1yp2w7bby2u.cloudfront.net/js/clevertap.min.js';
 
 type Queue = unknown[] | { push: (...entries: unknown[]) => unknown };
@@ -19,7 +19,7 @@ export type AnalyticsClient = {
 
 let loaded: CleverTap | null = null;
 
-/** Where events of an account go. Its SDK is fetched once. */
+/** Sends an account's events; loads the SDK once. */
 export function createAnalyticsClient(id: string): AnalyticsClient {
   loaded ??= load(id);
   const service = loaded;

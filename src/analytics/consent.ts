@@ -3,13 +3,12 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 
 const CONSENT = 'consent.analytics';
 
-/** The account the server was started with, or null: then nothing leaves the browser. */
+/** The configured account, or null: then nothing leaves the browser. */
 export const accountId = (): string | null =>
   typeof document === 'undefined'
     ? null
     : (document.querySelector<HTMLMetaElement>('meta[name="et-clevertap"]')?.content ?? null);
 
-/** Whether there is anything to ask consent for. */
 export const isConfigured = (): boolean => accountId() !== null;
 
 /** The visitor's answer, or null before any. */

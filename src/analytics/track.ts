@@ -10,13 +10,13 @@ export type TrackedEvent =
   | 'page_view';
 
 export type AnalyticsProfile = { name: string; identity: string; email: string; phone: string };
-/** `isSent`: whether it also left the browser. */
+/** `isSent`: it also left the browser. */
 export type Recorded = { event: string; details: Record<string, unknown>; at: number; isSent: boolean };
 
 const MOST_RECORDS = 100;
 const records: Recorded[] = [];
 
-/** What was recorded in this tab, oldest first. */
+/** This tab's events, oldest first. */
 export const recorded = (): readonly Recorded[] => records;
 
 function record(event: string, details: Record<string, unknown>, isSent: boolean): void {
@@ -27,8 +27,8 @@ function record(event: string, details: Record<string, unknown>, isSent: boolean
 }
 
 /**
- * The one port of analytics (C11). Always records in the tab; passes on to the configured service only with the visitor's
- * consent, and nothing from before it.
+ * The only port of analytics (C11). Records in the tab; sends to the service only with consent, and nothing from before
+ * it.
  */
 export function track(event: TrackedEvent, details: Record<string, unknown> = {}): void {
   const id = openAccount();
@@ -39,15 +39,15 @@ export function track(event: TrackedEvent, details: Record<string, unknown> = {}
 /** The profile push of §7. */
 export function pushProfile(profile: AnalyticsProfile): void {
   const id = openAccount();
-  // who it was is never written down here
+  // the identity is never recorded here
   record('profile', {}, id !== null);
   pass(id, (sink) => sink.profile(profile));
 }
 
-/** The account events may go to now, or null without one or without consent. */
+/** The account for events, or null without one or without consent. */
 const openAccount = () => (readConsent() === 'given' ? accountId() : null);
 
-/** The service's part is fetched at the first event after consent; what follows it keeps its order. */
+/** The service's module loads at the first event after consent; later events keep their order. */
 function pass(id: string | null, act: (sink: AnalyticsClient) => void): void {
   if (id !== null)
     void ahead(() => import('./clever-tap.ts')).then(

@@ -1,2 +1,2 @@
-/** The first word of every query key that holds what one account alone is told. */
+/** The first part of every query key with an account's private data. */
 export const ACCOUNT_KEY = 'account';

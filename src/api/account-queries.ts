@@ -10,7 +10,7 @@ import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** A read of the account's own data: never in the server's HTML, forgotten at logout. */
+/** Account data: never in the server's HTML, removed at logout. */
 const readOwn = <C extends Call>(call: C, scope: Scope) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, call.path, scope] as const,
@@ -19,13 +19,12 @@ const readOwn = <C extends Call>(call: C, scope: Scope) =>
     retry: false,
   });
 
-/** The reads of an account's pages. */
 export const accountQueries = {
   profile: (scope: Scope) => readOwn(readProfile, scope),
   sessions: (scope: Scope) => readOwn(readSessions, scope),
   travellers: (scope: Scope) => readOwn(readTravellers, scope),
   bookings: (scope: Scope) => readOwn(readBookings, scope),
-  /** Balances, and one page of one currency's statement; the last page stays until the next is there. */
+  /** Balances and one statement page; the old page stays while the next loads. */
   wallet: (scope: Scope, currency: ChargedCurrency = 'KWD', page = 1) =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, readWallet.path, scope, currency, page] as const,
@@ -36,7 +35,7 @@ export const accountQueries = {
     }),
 };
 
-/** Cards of hearts, a visitor's too; not kept for long, since a package may be withdrawn. */
+/** Cards of favourites, visitors' too; cached briefly, since a package may be withdrawn. */
 export const heartCards = (scope: Scope, ids: readonly number[]) =>
   queryOptions({
     queryKey: [favouriteCards.path, ids.join(','), scope] as const,

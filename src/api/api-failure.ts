@@ -1,4 +1,4 @@
-/** Why a call failed on the way, when no server said so. */
+/** Why a call failed without a server's answer. */
 export type NetworkFailure = 'offline' | 'timeout' | 'unreachable' | 'malformed' | 'cancelled';
 
 type FailureFields = {
@@ -11,8 +11,8 @@ type FailureFields = {
 };
 
 /**
- * What a failed call throws. `message` is the server's sentence in the visitor's language, empty when none arrived: then
- * `code` is a NetworkFailure that the screen puts into words. `extra` is the rest of the error body.
+ * Thrown by a failed call. `message` is the server's sentence in the visitor's language; if empty, `code` is a
+ * NetworkFailure for the screen to translate. `extra` is the rest of the error body.
  */
 export class ApiFailure extends Error {
   readonly status: number | null;
@@ -32,7 +32,7 @@ export class ApiFailure extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** A failure of the way or of the server, not of what was asked: a safe read may be asked again (X6). */
+  /** A network or server failure, not a refusal: safe reads may retry (X6). */
   get isPassing(): boolean {
     if (this.code === 'cancelled') return false;
     return this.status === null || this.status === 429 || this.status >= 500 || this.code === 'malformed';

@@ -1,11 +1,11 @@
 import { setIdleSource } from './http.ts';
 
-/** What a person does at a page, by whatever hands. */
+/** Events of user activity. */
 const SIGNS = ['pointerdown', 'click', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
 /**
- * From here on calls of the desk say the seconds since a person did anything at the page; answers the way to stop. The rail asks
- * once a minute and a moving order every three seconds: without it they would keep a desk open that was left [BO1].
+ * Adds the idle seconds to desk calls; returns the stop function. Polling would otherwise keep an abandoned desk open
+ * [BO1].
  */
 export function watchRest(): () => void {
   let usedAt = Date.now();

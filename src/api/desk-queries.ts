@@ -16,23 +16,23 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
-/** How often (ms) the rail counts anew what waits. */
+/** Polling interval of the rail's counts, in ms. */
 const EVERY_MINUTE = 60_000;
-/** How often (ms) a page of an order looks again while the house works on it. */
+/** Polling interval (ms) of an order in progress. */
 const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
 const MOVING = statesWith(ORDER_TAGS, 'moving', 'attention');
 
-/** Whether an order, or money of it, stands between two states: what comes of it shows without a reload. */
+/** The order or its money is in progress: poll it. */
 const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
   MOVING.includes(stage) ||
   attention !== null ||
   money.refunding > 0 ||
   refunds.some(({ state }) => state === 'pending');
 
-/** Reads of the desk: forgotten at logout like everything of an account, and asked for anew whenever a page is opened. */
+/** Desk reads: removed at logout, reloaded whenever a page opens. */
 export const deskQueries = {
-  /** Of every order: a page may name its order by reference, its timeline by id. */
+  /** For all orders: a page may use the reference, its timeline the id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
   home: () =>
     queryOptions({
@@ -40,7 +40,7 @@ export const deskQueries = {
       queryFn: async ({ signal }) => (await send(readDeskHome, { signal })).data,
       staleTime: 0,
       refetchInterval: EVERY_MINUTE,
-      // who comes back to the tab meets the numbers of now, or the door of a desk that has closed meanwhile
+      // a returning user sees current numbers, or that the desk has closed
       refetchOnWindowFocus: true,
       retry: false,
     }),

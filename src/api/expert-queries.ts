@@ -8,7 +8,7 @@ import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** Reads of the experts' area: forgotten at logout like everything of an account, asked for anew whenever a page is opened. */
+/** Reads of the experts' area: removed at logout, reloaded whenever a page opens. */
 export const expertQueries = {
   home: (scope: Scope) =>
     queryOptions({
@@ -35,7 +35,7 @@ export const expertQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'expert', 'profile'] as const,
       queryFn: async ({ signal }) => (await send(readOwnProfile, { signal })).data,
-      // a form that is open is not filled anew under what was typed
+      // an open form is not refilled during typing
       staleTime: 0,
       gcTime: 0,
       refetchOnWindowFocus: false,

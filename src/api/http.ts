@@ -9,14 +9,16 @@ type Headers = Record<string, string>;
 
 let headerSource: () => Headers = () => ({});
 
-/** Who says Accept-Location, Accept-Language, Accept-Currency and, once logged in, Authorization (C1, C14). */
+/**
+ * Sets the source of Accept-Location, Accept-Language, Accept-Currency and, once logged in, Authorization (C1, C14).
+ */
 export const setHeaderSource = (source: () => Headers): void => {
   headerSource = source;
 };
 
 let restSource: () => Headers = () => ({});
 
-/** Who says how long nobody has done anything at the desk's page; its calls alone carry it. */
+/** Sets the source of the idle header, for desk calls only. */
 export const setIdleSource = (source: () => Headers): void => {
   restSource = source;
 };
@@ -24,14 +26,14 @@ export const idleHeaders = (): Headers => restSource();
 
 let tellRefused: (bearer: string) => void = () => undefined;
 
-/** Who hears that the server refused the bearer token of a call (S10). */
+/** Sets the listener for a refused bearer token (S10). */
 export const setRefusalListener = (listener: (bearer: string) => void): void => {
   tellRefused = listener;
 };
 
 let client: Promise<AxiosInstance> | null = null;
 
-/** axios arrives with the first request: no page needs it to show itself. */
+/** axios loads with the first request: no page needs it to render. */
 function loadClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(async ({ default: axios }) => {
     await nextTask();
@@ -64,11 +66,11 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
   } catch (error) {
     throw networkFailure(error, more.signal);
   }
-  // what stands in the way answers in pages, by a clock of its own
+  // proxies answer in HTML, with their own clock
   const isOurs = typeof response.data === 'object' && response.data !== null;
   if (isOurs) noteServerTime(Date.parse(String(response.headers.date)), { sentAt, receivedAt: Date.now() });
   if (response.status >= 200 && response.status < 300) {
-    // a file of a list is text as well: it must not hold what a network says in its place
+    // list files are text too: they must not contain a proxy's page
     if (isPage(response)) throw new ApiFailure({ status: response.status, code: 'malformed' });
     return response.data;
   }
@@ -80,7 +82,7 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
 
 const isPage = ({ headers }: AxiosResponse): boolean => /text\/html/u.test(String(headers['content-type'] ?? ''));
 
-/** Why nothing came back, as far as it can be told. */
+/** Why no answer came, as far as known. */
 export function networkFailure(error: unknown, signal?: AbortSignal): ApiFailure {
   if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
@@ -103,8 +105,8 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
 }
 
 /**
- * Our server refuses in its own words, whatever is refused: a page of a proxy says nothing of a booking, nor of a session. Only
- * that it fails, or that there were too many, is taken from one.
+ * Our server answers in JSON: a proxy's page says nothing about a booking or session. Only failure and rate limits are
+ * taken from it.
  */
 function proxyFailure(status: number, retryAfter: number | null): ApiFailure {
   if (status === 429) return new ApiFailure({ status, code: null, retryAfter });

@@ -1,3 +1,3 @@
-/** The key of a request, by which a lost answer is asked for again; pages of http have no `randomUUID`. */
+/** An idempotency key; pages over http have no `randomUUID`. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -8,12 +8,12 @@ import { send } from './send.ts';
 
 type CallInput<C extends Call> = { body?: BodyOf<C>; params?: Record<string, string | number> };
 
-/** What the server needs to answer the same question in-process (entry-server). */
+/** Lets the server answer the same query in-process (entry-server). */
 export type ReadMeta = { load: () => Promise<Call>; body: unknown; params: Record<string, string | number> };
 
 /**
- * A read of a page's data. Its key holds the scope, so another language or currency is another datum. The call's schemas
- * come with the first request: a page that the server painted is alive without them.
+ * A page's read. Its key holds the scope, so languages and currencies are separate. Schemas load with the first
+ * request: a server-rendered page needs none.
  */
 export function read<C extends Call>(
   name: string,
@@ -48,17 +48,17 @@ const calls = {
   favouriteCards: async () => (await import('#contract/calls/favourites.ts')).favouriteCards,
 };
 
-/** The reads of pages; a flow's machine fetches its own. */
+/** Page reads; a flow's machine fetches its own. */
 export const queries = {
   home: (scope: Scope) => read('home', calls.home, scope),
   packageList: (scope: Scope, query: Record<string, string>) =>
     read('packageList', calls.packageList, scope, { body: query }),
   packagePage: (scope: Scope, id: number) => read('packagePage', calls.packagePage, scope, { params: { id } }),
-  /** The first paint of an offer; in the browser its machine fetches it. */
+  /** An offer's first paint; in the browser its machine fetches it. */
   packageOffer: (scope: Scope, request: OfferRequest) =>
     read('packageDetails', calls.packageDetails, scope, { body: request }),
   suggest: (scope: Scope, q: string) => read('suggest', calls.suggest, scope, { body: { q } }),
-  /** `country` (ISO 3166 alpha-2) leaves those who live there. */
+  /** `country` (ISO 3166 alpha-2) filters by residence. */
   experts: (scope: Scope, country?: string) =>
     read('experts', calls.experts, scope, country ? { body: { country } } : {}),
   expertPage: (scope: Scope, slug: string) => read('expertPage', calls.expertPage, scope, { params: { slug } }),
@@ -70,14 +70,14 @@ export const queries = {
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),
   exchangeRates: (scope: Scope) => read('exchangeRates', calls.exchangeRates, scope),
-  /** Cards of hearts, in this order. */
+  /** Cards of favourites, in this order. */
   favouriteCards: (scope: Scope, ids: number[]) =>
     read('favouriteCards', calls.favouriteCards, scope, { body: { ids: ids.join(',') } }),
 };
 
 /**
- * Of a read without which its page or section has nothing to show: where it failed and nothing is known, the boundary around
- * it says so, with a retry (X6). Who can do without the data, or has words of its own, reads without this.
+ * For a read its section needs: a failure without data goes to the error boundary, with a retry (X6). Sections with own
+ * texts do without this.
  */
 export const pageRead = {
   throwOnError: (_: Error, { state }: { state: { data?: unknown } }) => state.data === undefined,

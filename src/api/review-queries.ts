@@ -4,7 +4,7 @@ import type { Scope } from '#src/locale/scope.tsx';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** The review of a booking: one visitor's, never in the server's HTML, and never filled anew under what was typed. */
+/** A booking's review: private, never in the server's HTML, never refilled during typing. */
 export const reviewQueries = {
   own: (scope: Scope, id: string) =>
     queryOptions({

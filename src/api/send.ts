@@ -11,12 +11,12 @@ export type SendOptions<C extends Call> = {
   signal?: AbortSignal;
 };
 
-/** A call, or where it is to be had: pages that bring their data with them need no schemas to be shown. */
+/** A call or its loader: pages with their data need no schemas to render. */
 export type Callable<C extends Call> = C | (() => Promise<C>);
 
 /**
- * Performs a call of the contract. Safe reads are asked again twice when the way or the server failed (X6); what orders,
- * pays or changes anything is sent once. Throws ApiFailure; a reply outside the contract is `malformed`.
+ * Performs a contract call. Safe reads retry twice after network or server failures (X6); writes are sent once. Throws
+ * ApiFailure; a reply outside the contract is `malformed`.
  */
 export async function send<C extends Call>(callable: Callable<C>, options: SendOptions<C> = {}): Promise<ReplyOf<C>> {
   const call = typeof callable === 'function' ? await fetched(callable, options.signal) : callable;
@@ -32,7 +32,7 @@ export async function send<C extends Call>(callable: Callable<C>, options: SendO
   }
 }
 
-/** A call's own file that does not come is a failure of the way: what a browser says of it is no sentence for a visitor. */
+/** A failed chunk counts as a network failure: the browser's message is not for visitors. */
 const fetched = <C extends Call>(load: () => Promise<C>, signal?: AbortSignal): Promise<C> =>
   load().catch((error: unknown) => {
     throw networkFailure(error, signal);
@@ -57,7 +57,7 @@ async function sendOnce<C extends Call>(
   return parsed.data as ReplyOf<C>;
 }
 
-/** A pause that ends at once, as a cancelled call, when the asker has gone. */
+/** Rejects at once, as a cancelled call, on abort. */
 const sleep = (pause: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {

@@ -1,18 +1,18 @@
 let offset = 0;
 
-/** A device so little off (ms) is right: what an answer says of the time is whole seconds. */
+/** Tolerated clock error (ms): answers carry whole seconds. */
 const RIGHT = 2_000;
 const SECOND = 1_000;
 
-/** The server's clock as its answers tell it, for countdowns on devices that run fast or slow. Epoch ms. */
+/** The server's clock, for countdowns on devices with a wrong clock. Epoch ms. */
 export const serverNow = (): number => Date.now() + offset;
 
-/** Today by the server's clock, so that the day on a device that is wrong bars nobody from a day on sale. */
+/** Today by the server's clock: a wrong device clock must not block a day on sale. */
 export const serverDate = (): Date => new Date(serverNow());
 
 /**
- * Every answer carries the server's time. It was said at some moment between asking and answering (epoch ms of this device): the
- * clock is moved by the least that explains it, so that an answer half a minute on its way moves none.
+ * Corrects the clock from an answer's time, taken between request and response (epoch ms of this device). It moves by
+ * the least that explains it, so slow answers move nothing.
  */
 export function noteServerTime(time: number, { sentAt, receivedAt }: { sentAt: number; receivedAt: number }): void {
   if (Number.isNaN(time)) return;

@@ -6,7 +6,7 @@ import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
-/** Reads of the studio: forgotten at logout like everything of an account. */
+/** Reads of the studio; removed at logout. */
 export const studioQueries = {
   packages: () =>
     queryOptions({

@@ -7,7 +7,7 @@ const calls = {
   readTripShare: async () => (await import('#contract/calls/trips.ts')).readTripShare,
 };
 
-/** The reads of trips of one's own; they come with their pages. */
+/** Reads of own trips, loaded with their pages. */
 export const tripQueries = {
   tripMap: (scope: Scope, route: { from: string; back_to: string; stops: string }) =>
     read('tripMap', calls.tripMap, scope, { body: route }),

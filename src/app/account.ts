@@ -21,7 +21,6 @@ import type { Route } from '#src/routing/route.ts';
 const jar = typeof document === 'undefined' ? { cookie: '' } : document;
 const isSecure = typeof location !== 'undefined' && location.protocol === 'https:';
 
-/** What this browser keeps of a session. */
 export const readAuth = createAuthStorage(browserStorage, jar, isSecure);
 
 const CHECKOUT = '/packages/booking';
@@ -30,7 +29,7 @@ const isInFront = (): boolean => typeof document === 'undefined' || document.vis
 const ruleOf = (row: Route | undefined): AccessRule =>
   row?.guards?.includes('auth') ? 'user' : row?.guards?.includes('guest') ? 'guest' : 'anyone';
 
-/** A path of ours that a user may be sent to: not a page for visitors only, which would send them on. */
+/** A local path for users; visitor-only pages would redirect them. */
 const isRoute = (path: string): boolean => {
   const match = findRoute(path);
   return match !== null && ruleOf(match.row) !== 'guest';
@@ -38,7 +37,7 @@ const isRoute = (path: string): boolean => {
 
 type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
 
-/** The machines of who is here and where they may go, with their hands. */
+/** The session and access machines with their effects. */
 export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   let toldTo: number | null = null;
   return {
@@ -48,15 +47,15 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
         const { access, navigation } = actors();
         const returnPath = selectReturnPath(access.getSnapshot());
         access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
-        // the machine is still on its way: what it keeps of the user it has kept
+        // before the machine has loaded, use the stored user
         const user = isLoggedIn ? browserStorage.read('user') : null;
-        // what one account was told is nobody else's, who may also come without its logging out; a member of the team who types
-        // a code at the desk's door has another session and is the same
+        // account data must not reach another account, even without a logout; a staff step-up has a new session but the
+        // same account
         if (user === null || user.id !== toldTo) queryClient.removeQueries({ queryKey: [ACCOUNT_KEY] });
         toldTo = user?.id ?? null;
         if (!user) return;
         const place = returnPath ?? bareOf(selectView(navigation.getSnapshot()).spot.pathname);
-        // a tab behind hears of a login in the one in front, whose checkout it does not see
+        // a background tab does not see the checkout in front
         if (isInFront()) takeOwnership(user.id, place.startsWith(CHECKOUT));
         pushProfile({ name: user.full_name, identity: `${user.id}`, email: user.email, phone: user.mobile });
       },
@@ -71,7 +70,7 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   };
 }
 
-/** The guards of this tab (R22). What they turn away is remembered (R23). */
+/** The guards of this tab (R22); they remember what they refuse (R23). */
 export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
   auth({ path }) {
     const { access } = actors();
@@ -88,7 +87,7 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
   },
 });
 
-/** What the page, other tabs, calls and the network tell them. */
+/** Connects account machines to the page, other tabs, calls and network. */
 export function listenToAccount({ auth, access, navigation }: TabActors): void {
   let shownKey: string | null = null;
   const tellPage = (): void => {

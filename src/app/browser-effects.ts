@@ -14,17 +14,17 @@ import { findRoute, wordsOf } from './match-route.ts';
 
 const YEAR = 365 * 24 * 3_600;
 
-/** The server keys its HTML by this cookie and nothing else. */
+/** The only cookie in the key of the server's HTML cache. */
 function keepMarket(location: LocationId): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   try {
     document.cookie = `market=${marketOf(location)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
   } catch {
-    // cookies are blocked: the page reprices itself, as it does for any other choice
+    // cookies are blocked: the page reprices itself, as after any choice
   }
 }
 
-/** The tab's machines with their hands. */
+/** The tab's machines with their effects. */
 export const browserLogic = (
   load: (destination: Destination) => Promise<LoadResult>,
   go: (path: string) => void,
@@ -46,13 +46,13 @@ export const browserLogic = (
   }),
   chunkReload: wireChunkReload(storage, () => {
     const page = nextDestination();
-    // the page being gone to, not the one being left (S13)
+    // the target page, not the current one (S13)
     if (page) history.send({ type: 'page.write', ...page });
     window.location.reload();
   }),
 });
 
-/** How many sources of data a path's page has (K14). */
+/** The number of data sources of a path's page (K14). */
 function sourcesOf(path: string): number {
   const match = findRoute(path);
   const at = {
@@ -62,10 +62,10 @@ function sourcesOf(path: string): number {
   return match?.row.queries?.({ ...at, params: match.params }).length ?? 0;
 }
 
-/** How long the next page may take to come once this one is left, in milliseconds. */
+/** Ms for the next page to arrive after leaving. */
 const LEAVING = 1_000;
 
-/** What the browser tells the tab's machines, and what one of them tells another through it. */
+/** Connects browser events to the tab's machines, and the machines to each other. */
 export function listenToBrowser({ navigation, progress, connectivity, chunkReload }: TabActors): void {
   let wasLoading = false;
   navigation.subscribe((snapshot) => {
@@ -82,17 +82,17 @@ export function listenToBrowser({ navigation, progress, connectivity, chunkReloa
   if (!navigator.onLine) connectivity.send({ type: 'network.lose' });
 
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // without a network a reload would only lose the page, also when it is back a moment later: the part's retry asks again
+    // offline, a reload would lose the page: its retry loads the part again
     if (!navigator.onLine) return;
-    // once who asked for the part has heard of it: a link that was only seen has lost nothing yet; and later still, for
-    // WebKit breaks off what a page fetches as soon as the visitor goes elsewhere: a reload would hold them here
+    // wait until the requester has handled it, as a prefetch loses nothing; and longer, since WebKit aborts fetches on
+    // navigation, and a reload would cancel that
     setTimeout(() => {
       if (navigator.onLine && !('ahead' in payload)) chunkReload.send({ type: 'chunk.fail', at: Date.now() });
     }, LEAVING);
   });
 }
 
-/** Other choices than the market's own, kept from an earlier visit: the page reprices (D). */
+/** Stored choices differ from the market's defaults: the page reprices (D). */
 export function restoreMarket({ localeSwitch }: TabActors, storage: BrowserStorage): void {
   const market = readMarket(storage);
   const { location, currency } = localeSwitch.getSnapshot().context;

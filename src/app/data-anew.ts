@@ -9,8 +9,8 @@ import type { AppData } from './page-data.ts';
 import { loadPage } from './page-loader.ts';
 
 /**
- * Loads a page whose data is nowhere any more, through the ordinary API [HO1]: the application then draws the page instead of
- * taking over HTML of another moment. Throws where the way to the server is broken: the page as it came says more.
+ * Reloads a page's lost data through the API [HO1], so that the page renders afresh instead of hydrating stale HTML.
+ * Throws if offline: then the HTML stays.
  */
 export async function loadDataAnew(spot: PageLocation, queryClient: QueryClient): Promise<AppData> {
   const market: Market = document.documentElement.dataset.market === 'sa' ? 'sa' : 'kw';
@@ -29,8 +29,8 @@ export async function loadDataAnew(spot: PageLocation, queryClient: QueryClient)
 }
 
 /**
- * Finds, in the page drawn anew, the element that stands where one stood in the page as it came, by the same kind; null where
- * there is none. To be called before the page is drawn: its former parts are let go whole, and are still one tree each.
+ * Maps an element of the server's page to its counterpart after a fresh render; null without one. Call before
+ * rendering, while the old tree is intact.
  */
 export function placesIn(root: Element): (element: Element) => Element | null {
   const before = [...root.children];

@@ -1,3 +1,3 @@
-/** Whether the server's page is still being taken over: on the server, and until the first effects have run. */
+/** True on the server, and during hydration until the first effects have run. */
 export const isFirstPaint = (): boolean =>
   typeof document === 'undefined' || !document.documentElement.hasAttribute('data-hydrated');

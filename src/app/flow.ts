@@ -8,12 +8,12 @@ import { findRoute } from './match-route.ts';
 import type { FlowTab, OpeningAt } from '#src/routing/route.ts';
 import { flowPartsOf } from './screens.tsx';
 
-/** A scope as flows tell one from another. */
+/** A scope as a comparable string. */
 export const wordOf = ({ locale, location, currency }: Scope): string => `${locale} ${location} ${currency}`;
 
 type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<PageLocation, 'pathname' | 'search'> };
 
-/** The parts of a page's flow, and what the page wants open of it; null where it belongs to none. */
+/** A page's flow parts and opening; null without a flow. */
 function flowAt({ spot: { pathname, search }, ...at }: At) {
   const match = findRoute(pathname);
   const parts = match && flowPartsOf(match.row);
@@ -22,11 +22,11 @@ function flowAt({ spot: { pathname, search }, ...at }: At) {
   return { opening, create: (tab: FlowTab | null) => parts.create({ opening, scope: wordOf(at.scope) }, tab) };
 }
 
-/** The actor of the flow of the page that a visit begins with; the server paints from the same. Not started yet. */
+/** The flow actor of the first page, as the server renders it. Not started yet. */
 export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): PackageFlowActor | null =>
   flowAt({ ...at, isServers: true })?.create(tab) ?? null;
 
-/** The flow follows the page that is shown from now on: its own pages open something in it, any other closes it. */
+/** Moves the flow to the shown page: its own pages open something, others close it. */
 export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab: FlowTab): void {
   const flow = late.get('packageFlow');
   const scope = tab.scopeOf(localeOf(spot.pathname));
@@ -37,18 +37,17 @@ export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab
     packageFlow.start();
     return late.come({ packageFlow });
   }
-  // the first page may be left before it stands
+  // the first page may be left before it is ready
   flow.start();
   flow.send({ type: 'scope.change', scope: wordOf(scope) });
   if (next.opening) flow.send({ type: 'flow.open', opening: next.opening });
 }
 
-/** Another selling location or currency reprices what is open (K19). */
+/** A new selling location or currency reprices the open package (K19). */
 export function followScope({ late, localeSwitch }: TabActors, tab: FlowTab): void {
   localeSwitch.subscribe(() => late.get('packageFlow')?.send({ type: 'scope.change', scope: wordOf(tab.scope()) }));
 }
 
-/** What flows are given by the tab. */
 export function flowTabOf({ readView, ...parts }: TabParts): FlowTab {
   const spot = () => readView().spot;
   const scope = () => parts.scopeOf(localeOf(spot().pathname));
@@ -60,7 +59,6 @@ type TabParts = Pick<FlowTab, 'queryClient' | 'navigator' | 'history' | 'scopeOf
   readView: () => TargetPage;
 };
 
-/** Reads what the page's queries brought. */
 export const readOf =
   (queryClient: QueryClient): OpeningAt['read'] =>
   (query) =>

@@ -23,8 +23,8 @@ import { loadFailedScreen } from './screens.tsx';
 type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
 
 /**
- * What begins once the page lives: fetching ahead, installing, consent, page views, pages kept for reading offline. Step
- * by step, each a task of its own.
+ * Starts what can wait until the page is interactive: prefetch, install, consent, page views, offline pages. Each step
+ * is its own task.
  */
 export async function startWhenIdle({
   actors: { navigation, late },
@@ -67,7 +67,7 @@ export async function startWhenIdle({
   saveOfflinePages(onPage);
   await nextTask();
 
-  // neither the line nor the processor is taken from the fonts and from what they lay out anew
+  // after fonts and their reflow, which need network and processor
   await applyWebFonts();
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({

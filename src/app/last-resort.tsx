@@ -6,7 +6,7 @@ const words = {
   en: { title: 'An error occurred', home: 'Go back to home' },
 };
 
-/** When even the error page fails (R20): no part of ours is trusted any more, only a word and a way home. */
+/** Shown if even the error page fails (R20): plain text and a link home, without our components. */
 export function LastResort() {
   const locale = typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'ar';
   return (
@@ -21,7 +21,7 @@ export function LastResort() {
   );
 }
 
-/** Catches what the router does not: a fault in the providers themselves. */
+/** Catches errors outside the router, such as in providers. */
 export class LastResortBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

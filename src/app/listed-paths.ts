@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
 import { ROUTES } from './rows.ts';
 
-/** Bare paths of the table that engines should know: without parameters, neither noindex nor the twin of another (R4). */
+/** Indexable paths without prefix and parameters: no noindex, no duplicates (R4). */
 export function listedPaths(): string[] {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} }, missing: (_locale, id) => id });
   const at = {

@@ -7,25 +7,21 @@ import { guardsOf } from './account.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import type { LoadContext } from './page-loader.ts';
 
-/** How long the page being left fades at most, in milliseconds: K18 allows 80. It goes on while the next is being drawn. */
+/** Ms of the leaving page's fade: K18 allows 80, and it continues while the next renders. */
 const LEAVE = 40;
 
-/** The union of all page queries, seen as any one of them. */
 type AnyQuery = FetchQueryOptions<unknown, Error, unknown, readonly unknown[]>;
 
 const sleep = (pause: number) => new Promise<void>((resolve) => setTimeout(resolve, pause));
 
-/**
- * The data of a page. What a part of the page being left began to ask, as the filters' count does, is broken off with that
- * part: it is then asked for the page itself.
- */
+/** A query of a leaving component, such as the filter count, is aborted with it, so the page asks again. */
 const fetchFor = (queryClient: QueryClient, query: AnyQuery): Promise<unknown> =>
   queryClient.fetchQuery(query).catch((problem: unknown) => {
     if (isCancelledError(problem)) return queryClient.fetchQuery(query);
     throw problem;
   });
 
-/** How pages are loaded in the browser: what is known shows at once, what is fetched takes at least 200 ms (K12). */
+/** Page loading in the browser: cached data shows at once, fetched data after at least 200 ms (K12). */
 export function loadContextOf(queryClient: QueryClient, actors: () => TabActors): LoadContext {
   return {
     scopeOf(locale: Locale): Scope {

@@ -4,14 +4,14 @@ import { localePath } from '#src/locale/locale-path.ts';
 import { ROUTES } from './rows.ts';
 import { messagesOf, type Route } from '#src/routing/route.ts';
 
-/** A row, the decoded values of its path's `:names`, and the path in the row's own spelling. */
+/** A row, its decoded `:names`, and the path in the row's spelling. */
 type RouteMatch = { row: Route; params: Record<string, string | undefined>; exact: string };
 
-/** A page, its head and its links look up the same few paths; the router ranks all rows anew at each look. */
+/** A page, its head and links match the same paths, and each match ranks all rows. */
 const REMEMBERED = 50;
 const remembered = new WeakMap<Route[], Map<string, RouteMatch | null>>();
 
-/** The row of `rows` that react-router-dom matches with a path, whatever its case, language prefix or trailing slash [UI4]. */
+/** The row that react-router-dom matches, ignoring case, language prefix and trailing slash [UI4]. */
 export function findRoute(pathname: string, rows: Route[] = ROUTES): RouteMatch | null {
   const matches = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
   remembered.set(rows, matches);
@@ -37,18 +37,18 @@ function look(pathname: string, rows: Route[]): RouteMatch | null {
   return { row, params: { ...match.params }, exact: prefix ? localePath(prefix === 'en' ? 'en' : 'ar', exact) : exact };
 }
 
-/** Spells the fixed words of a path as its row does, keeping the values between them as they came. */
+/** Uses the row's spelling for fixed words and keeps the values. */
 function spell(pattern: string, bare: string): string {
   const parts = pattern.split('/').filter(Boolean);
   const words = bare.split('/').filter(Boolean);
   return `/${words.map((word, index) => (parts[index]?.startsWith(':') === false ? parts[index] : word)).join('/')}`;
 }
 
-/** What the route table says of a path: its exact spelling, or null when no row has it (R1). */
+/** The path's exact spelling, or null without a row (R1). */
 export const matchRoute = (path: string): { exact: string } | null => {
   const match = findRoute(path.split(/[?#]/u)[0] ?? '/');
   return match ? { exact: match.exact } : null;
 };
 
-/** The words a path's page brings beside those of every page. */
+/** The page's own message catalogs. */
 export const wordsOf = (pathname: string): MessageCatalog[] => messagesOf(findRoute(pathname)?.row);

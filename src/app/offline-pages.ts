@@ -4,7 +4,7 @@ import { bareOf, localeOf } from '#src/locale/locale-path.ts';
 import { isFile } from '#src/delivery/is-file.ts';
 import { tagOf } from '#src/locale/direction.ts';
 
-/** Read by the worker when the network is gone. */
+/** The service worker reads this cache when offline. */
 const PAGES = 'et-pages';
 const PICTURES = 'et-files';
 const MOST_PACKAGES = 12;
@@ -13,8 +13,8 @@ const PACKAGE = /^\/packages\/\d+$/u;
 const VOUCHER = /^\/booking\/success\/[^/]+$/u;
 
 /**
- * Keeps the packages last seen and one's own vouchers as they stood on the screen, without any script or data, for
- * reading offline (R24). Written by the page and not by the worker, which never sees an answer of the API.
+ * Saves recently seen packages and own vouchers as static HTML for offline reading (R24). The page does it, since the
+ * worker never sees API answers.
  */
 export function saveOfflinePages(onPage: (act: () => void) => void): void {
   if (!('caches' in window)) return;
@@ -29,7 +29,7 @@ export function saveOfflinePages(onPage: (act: () => void) => void): void {
     characterData: true,
   });
   onPage(later);
-  // what was one's own goes with the account
+  // personal pages go with the account
   browserStorage.watch((key) => {
     if (key === 'userToken' && browserStorage.read('userToken') === null) void forgetPages();
   });
@@ -39,7 +39,7 @@ export async function forgetPages(): Promise<boolean> {
   try {
     return await caches.delete(PAGES);
   } catch {
-    // a browser that keeps nothing has nothing to forget
+    // without storage there is nothing to remove
     return false;
   }
 }
@@ -60,7 +60,7 @@ async function keep(): Promise<void> {
   await keepFiles();
 }
 
-/** Pictures and styles of the page; they are unchanging, so the browser has them at hand. */
+/** The page's pictures and styles, immutable and so in the browser's cache. */
 async function keepFiles(): Promise<void> {
   const files = await caches.open(PICTURES);
   const urls = [
@@ -75,7 +75,7 @@ async function keepFile(files: Cache, url: string): Promise<void> {
   if (isFile(reply)) await files.put(url, reply);
 }
 
-/** The page as it stands: links work, buttons are gone, and a line says of when it is. */
+/** A static copy of the page: links work, buttons are removed, and a line gives its time. */
 export function toStaticHtml(page: Document = document, now = new Date()): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[data-portal]')) part.remove();

@@ -5,20 +5,18 @@ import type { PageFailure } from '#machines/app/navigation.machine.ts';
 import { noteServerTime } from '#src/api/server-clock.ts';
 import type { SentMessages } from '#src/locale/i18n.ts';
 
-/** Answers by their questions. */
 type Answers = [key: QueryKey, data: unknown][];
 
-/** What the server sent in the page (#et-data), or beside it. */
+/** The data in the page (#et-data), or beside it. */
 export type AppData = {
   market: Market;
   query: Answers;
   trouble: PageFailure | null;
   words: SentMessages;
-  /** A section threw on the server: the page's sections stand apart, and the browser draws that one anew. */
+  /** A section threw on the server: sections are separate boundaries, and the browser renders that one. */
   apart?: true;
 };
 
-/** On the server: all that was answered. */
 export const dehydrateQueries = (queryClient: QueryClient): Answers =>
   queryClient
     .getQueryCache()
@@ -26,25 +24,25 @@ export const dehydrateQueries = (queryClient: QueryClient): Answers =>
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
-/** In the browser: as if it had asked them itself when the server did. */
+/** Restores the answers with the server's time. */
 export function hydrateQueries(queryClient: QueryClient, answers: Answers): void {
   const serverTime = answeredAt();
   const now = Date.now();
-  // however long ago a cache took the page in: the server's clock has not gone back since
+  // a cached page may be old, but the server's clock never goes back
   if (serverTime !== null) noteServerTime(serverTime, { sentAt: -Infinity, receivedAt: now });
-  // on a device whose clock is behind, what is of tomorrow would stay fresh until then
+  // if the device's clock is behind, future data would stay fresh too long
   const updatedAt = Math.min(serverTime ?? performance.timeOrigin, now);
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });
 }
 
-/** Told beside the page (`ANSWER_TIME`), and kept with it by whatever cache it came through. */
+/** Sent as a header (`ANSWER_TIME`), so that caches keep it. */
 function answeredAt(): number | null {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const description = arrival?.serverTiming?.find(({ name }) => name === ANSWER_TIME)?.description;
   return Number(description) || null;
 }
 
-/** Reads it from beside the page, where src/delivery left it, or from the page; null where there is none, or it is broken. */
+/** From beside the page, where src/delivery stored it, or from the page; null if missing or invalid. */
 export function readPageData(): AppData | null {
   try {
     const beside = (window as Window & { etPageData?: AppData }).etPageData;

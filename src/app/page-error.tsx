@@ -12,7 +12,7 @@ import { useHead } from './use-head.ts';
 import { failureOf } from './page-loader.ts';
 import { FailedPage } from './screens.tsx';
 
-/** Stands where the page would have stood; header and footer stay. */
+/** Replaces the page; header and footer stay. */
 export function PageError({ trouble }: { trouble: PageFailure }) {
   const { i18n } = useLingui();
   const { locale, location, currency } = useScope();
@@ -23,7 +23,7 @@ export function PageError({ trouble }: { trouble: PageFailure }) {
   useHead(failedHead(i18n, trouble), { locale, bare: bareOf(pathname) });
   const market = `${location} ${currency}`;
   const failedIn = useRef(market);
-  // what failed in one market or currency may come in another, or be known there already
+  // another market or currency may succeed or be cached
   useEffect(() => {
     if (failedIn.current === market) return;
     failedIn.current = market;
@@ -31,7 +31,7 @@ export function PageError({ trouble }: { trouble: PageFailure }) {
   }, [market, navigation]);
   const retry = () =>
     isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
-  // a word about what the reload mends would only flash
+  // the reload follows at once, so an error would only flash
   if (isReloading) return <main id="main" aria-busy="true" />;
   return <FailedPage failure={failureOf(trouble)} isStuck={isStuck} onRetry={retry} />;
 }

@@ -14,7 +14,6 @@ import { PageError } from './page-error.tsx';
 import { toPageFailure } from './page-loader.ts';
 import { routeTreeOf } from './screens.tsx';
 
-/** The page in its place, or what went wrong with it; its head with it. */
 export function PageFrame({ view }: { view: TargetPage }) {
   const { spot, way, trouble } = view;
   const [first] = useState(() => (isFirstPaint() ? spot.key : null));
@@ -39,7 +38,7 @@ function RowHead({ spot }: { spot: PageLocation }) {
   const { i18n } = useLingui();
   const scope = useScope();
   const queryClient = useQueryClient();
-  // another currency brings its data later than the page
+  // another currency's data arrives after the page
   useIsFetching();
   const match = findRoute(spot.pathname);
   const head = match?.row.head({
@@ -53,11 +52,11 @@ function RowHead({ spot }: { spot: PageLocation }) {
   return null;
 }
 
-/** `at` is another one after a retry too, though the page is the same. */
+/** `at` changes after a retry too, on the same page. */
 type BoundaryProps = { at: TargetPage; children: ReactNode };
 type BoundaryState = { at: TargetPage; trouble: PageFailure | null };
 
-/** A screen that throws is shown as the error page, in our frame; another page, or this one loaded again, is tried anew. */
+/** Shows the error page for a screen that throws; navigation or reload resets it. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at, trouble: null };
   static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ trouble: toPageFailure(error) });

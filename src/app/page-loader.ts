@@ -11,23 +11,22 @@ import { findRoute } from './match-route.ts';
 import { messagesOf, type ReadData, type Route } from '#src/routing/route.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
-/** What loading a page needs from where it is loaded: the server's request, or the browser's tab. */
+/** The environment of a page load: a server's request, or a browser tab. */
 export type LoadContext = {
   scopeOf: (locale: Locale) => Scope;
   read: (query: PageQuery) => Promise<unknown>;
-  /** What was read, on the server. */
   found?: ReadData;
-  /** The guards of this tab; those of the server otherwise. */
+  /** The tab's guards; the server's by default. */
   guards?: Record<GuardName, Guard>;
-  /** Called when all is there and the page is about to be shown. */
+  /** Called when everything is loaded, just before the page shows. */
   leave?: (pathname: string) => Promise<void>;
 };
 
-/** What a failed page is answered with; the error screen puts it into words. */
+/** A failed page for the error screen. */
 export type FailedPage = {
   message: string;
   code: string | null;
-  /** Places whose name resembles one that nobody knows (R18). */
+  /** Similar names for an unknown place (R18). */
   suggestions?: Place[];
 };
 
@@ -39,10 +38,10 @@ const Thrown = z.object({
   extra: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Any failure as a page's trouble: its own status, 503 for one of the way, 500 for a fault of ours. */
+/** The failure of a page: its own status, 503 for the network, 500 for our faults. */
 export function toPageFailure(error: unknown): PageFailure {
   if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
-  // a part of the site that cannot be fetched says nothing of why
+  // a failed chunk gives no reason
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
   const read = Thrown.safeParse(error);
   const {
@@ -55,7 +54,6 @@ export function toPageFailure(error: unknown): PageFailure {
   return { status: status < 400 ? 502 : status, message: status < 500 ? message : '', code, extra };
 }
 
-/** The same as the error screen reads it. */
 export function failureOf({ status, message, code, extra }: PageFailure): FailedPage & { status: number } {
   const read = Suggestions.safeParse(extra);
   return { status, message, code, suggestions: read.success ? read.data.suggestions : [] };
@@ -63,14 +61,14 @@ export function failureOf({ status, message, code, extra }: PageFailure): Failed
 
 const NOT_FOUND: PageFailure = { status: 404, message: '', code: null, extra: {} };
 
-/** Loads all that a page needs, screen, words and data, in its own language, before it is shown. Never throws. */
+/** Loads screen, messages and data of a page in its language. Never throws. */
 export async function loadPage(
   { pathname, search }: PageLocation,
   context: LoadContext,
   rows?: Route[],
 ): Promise<LoadResult> {
   const locale = localeOf(pathname);
-  // an empty part is no spelling of ours to mend: such a path is nobody's
+  // a path with an empty part has no corrected spelling
   const match = pathname.includes('//') ? null : findRoute(pathname, rows);
   try {
     if (import.meta.env.SSR) await context.read(reads.settings(context.scopeOf(locale))).catch(() => null);
@@ -86,7 +84,7 @@ export async function loadPage(
     const at = { scope: context.scopeOf(locale), params, search: new URLSearchParams(search) };
     const queries = row.queries?.(at) ?? [];
     await Promise.all([Promise.all(queries.map(context.read)), loadLocale(locale, messagesOf(row)), loadScreens(row)]);
-    // the queries that need what the first ones brought
+    // queries that depend on the first ones
     if (import.meta.env.SSR && context.found) {
       const following = row.follow?.({ ...at, read: context.found }) ?? [];
       await Promise.allSettled(following.map(context.read));
@@ -96,7 +94,7 @@ export async function loadPage(
   } catch (error) {
     await Promise.allSettled([loadLocale(locale), loadFailedScreen()]);
     const trouble = toPageFailure(error);
-    // an address that the server cannot even read names no page
+    // a URL that the server cannot parse is no page
     return { trouble: trouble.status === 400 || trouble.status === 422 ? NOT_FOUND : trouble };
   }
 }

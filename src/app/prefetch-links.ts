@@ -16,7 +16,7 @@ type AnyQuery = FetchQueryOptions<unknown, Error, unknown, readonly unknown[]>;
 
 const connectionOf = (): Connection | undefined => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** K8: not when offline, on 2g (slow-2g too) or where the visitor saves data. */
+/** K8: not offline, on 2g (slow-2g too) or with data saving. */
 export function mayFetchAhead(
   network: { onLine: boolean; connection?: Pick<Connection, 'saveData' | 'effectiveType'> } = {
     onLine: navigator.onLine,
@@ -34,27 +34,27 @@ export function watchNetwork(tell: (mayFetch: boolean) => void): void {
   connectionOf()?.addEventListener('change', look);
 }
 
-/** Safari has no idle callback: the machine's own timeout is then the only call. */
+/** Safari has no idle callback: the machine's timeout is used instead. */
 export const untilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
   });
 
-/** A page that could not be shown is not to be had in the other language either: its twin would only fail again. */
+/** A failed page would fail in the other language too. */
 export function isFailedTwin(path: string, { spot, trouble }: Pick<TargetPage, 'spot' | 'trouble'>): boolean {
   const [pathname = ''] = path.split('?');
   return trouble !== null && asLinked(pathname) === asLinked(spot.pathname);
 }
 
-/** A bare path as links have it: the router mends a `%` that stands for nothing. */
+/** A path as links have it: the router escapes a stray `%`. */
 const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})/giu, '%25');
 
-/** A page's screen, words and data, as going there would load them; nothing is shown. None of a page that its guard would not show. */
+/** Loads a page's screen, messages and data without showing it, if its guards allow. */
 export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
   const match = findRoute(pathname);
   if (!match || match.exact !== pathname || match.row.cache === 'private') return;
-  // a guest is sent to the login from an account's pages, which are the heaviest
+  // guests are redirected from account pages, which are the heaviest
   if (askGuards(match.row.guards ?? [], { path: bareOf(pathname) }, context.guards) !== null) return;
   const locale = localeOf(pathname);
   const at = { scope: context.scopeOf(locale), params: match.params, search: searchParams };
@@ -68,16 +68,16 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   await ahead(() => Promise.all(works.map(inTurn)));
 }
 
-/** Side by side, but each begun in a task of its own. */
+/** In parallel, but each starts in its own task. */
 async function inTurn(work: () => Promise<unknown>, turn: number): Promise<unknown> {
   for (let waited = 0; waited < turn; waited += 1) await nextTask();
   return work();
 }
 
-/** Tells of links of ours as they come into view and leave it, those that pages bring later too. */
+/** Reports local links entering and leaving the viewport, later ones too. */
 export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string) => void>): void {
   const links = new WeakSet<Element>();
-  /** The links in view and where they lead: several may lead to one page, and only the last to go takes it with it. */
+  /** Several links may share a page; only the last to leave removes it. */
   const inView = new Map<Element, string>();
   const leave = (link: Element) => {
     const path = inView.get(link);
@@ -103,7 +103,7 @@ export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string
   look();
   new MutationObserver((changes) => {
     look();
-    // a link that now leads elsewhere is looked at anew
+    // a link with a new target counts again
     for (const { type, target } of changes) {
       if (type !== 'attributes' || !(target instanceof Element) || !links.has(target)) continue;
       watching.unobserve(target);

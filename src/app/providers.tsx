@@ -9,12 +9,12 @@ type ProvidersProps = {
   queryClient: QueryClient;
   actors: TabActors;
   hearts: Favourites;
-  /** As the server drew the page. */
+  /** As the server rendered the page. */
   sections?: SectionMode;
   children: ReactNode;
 };
 
-/** What every page stands in, whatever its language. */
+/** Providers independent of the language. */
 export function Providers({ queryClient, actors, hearts, sections = 'plain', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

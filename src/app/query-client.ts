@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Retries are told once, in src/api/send.ts; here a failed read is a failed read, without a network too: nothing waits for one unsaid. */
+/** Retries happen only in src/api/send.ts; a failed read fails here at once, offline too. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,9 +1,9 @@
 /**
- * The worker of offline reading (src/delivery/service-worker.ts), once the page has loaded. Never while developing: it would
- * keep old sources. It takes over no open page; a new one waits until the last tab has closed.
+ * Registers the offline worker (src/delivery/service-worker.ts) after load. Not in development: it would cache old
+ * sources. A new one waits until the last tab closes.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // a refusal (private window, blocked storage) only means that nothing is kept for offline
+  // a refusal (private window, blocked storage) only disables offline pages
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }

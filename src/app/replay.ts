@@ -5,8 +5,8 @@ const REPLAY_WITHIN = 30_000;
 const whereItWas = (element: Element): Element | null => (element.isConnected ? element : null);
 
 /**
- * Does again, in its order, what was typed, clicked and submitted before the application stood. `find` gives the element
- * that now stands for one of the page as it came.
+ * Replays input, clicks and submits from before hydration, in order. `find` maps an element of the old page to the new
+ * one.
  */
 export async function replay(find: (element: Element) => Element | null = whereItWas): Promise<void> {
   const early = (window as WithEarly).etEarly;
@@ -21,12 +21,12 @@ export async function replay(find: (element: Element) => Element | null = whereI
     const now = performance.now() - at < REPLAY_WITHIN ? find(target) : null;
     if (now instanceof HTMLFormElement) now.requestSubmit();
     else if (now instanceof HTMLElement) now.click();
-    // each click sees what the one before it did
+    // each click sees the effect of the previous one
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** React hears only of a value set through the element's own setter. */
+/** React notices only values set by the native setter. */
 function retype(field: Field, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (field instanceof HTMLInputElement && field.checked !== value) field.click();

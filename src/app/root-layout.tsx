@@ -12,7 +12,6 @@ import { findRoute } from './match-route.ts';
 import { PageScope } from './page-scope.tsx';
 import { isSamePage, placeScroll } from '#src/tab/scroll.ts';
 
-/** Gives the page its language, direction and scope, by its URL; then header, page and footer. */
 export function RootLayout({ view, children }: { view: TargetPage; children: ReactNode }) {
   const { pathname } = view.spot;
   const actors = useActors();
@@ -31,13 +30,13 @@ export function RootLayout({ view, children }: { view: TargetPage; children: Rea
   );
 }
 
-/** Another page: language and direction of the document, scroll, focus, and a short fade (K18). */
+/** On navigation: document language and direction, scroll, focus, and a short fade (K18). */
 function usePageChange(view: TargetPage, locale: Locale): void {
   const before = useRef(view);
 
   useLayoutEffect(() => {
     const page = document.documentElement;
-    // written again, even the same language has every element's style worked out anew
+    // setting even the same language restyles every element
     if (page.lang !== locale) page.lang = locale;
     if (page.dir !== dirOf(locale)) page.dir = dirOf(locale);
   }, [locale]);
@@ -45,7 +44,7 @@ function usePageChange(view: TargetPage, locale: Locale): void {
   useLayoutEffect(() => {
     delete document.documentElement.dataset.leaving;
     if (before.current.spot.key === view.spot.key) return;
-    // its height is known before it is scrolled: only the page the server painted may be painted bit by bit
+    // scrolling needs the full height: only a server-rendered page may paint in parts
     document.documentElement.dataset.whole = '';
     placeScroll(view, before.current);
   }, [view]);
@@ -57,9 +56,9 @@ function usePageChange(view: TargetPage, locale: Locale): void {
     const main = document.querySelector<HTMLElement>('main');
     const { activeElement } = document;
     void soon().then(() => {
-      // what took the focus meanwhile keeps it; a page that is gone by then has no document to look at
+      // keep a focus moved meanwhile; a removed page has no document
       if (!main?.isConnected || document.activeElement !== activeElement) return;
-      // who hears the page is told which one has come; its title may change later
+      // announces the page to screen readers; its title may change later
       main.ariaLabel = main.querySelector('h1')?.textContent ?? null;
       main.onblur = () => (main.ariaLabel = null);
       main.focus({ preventScroll: true });

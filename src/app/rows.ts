@@ -14,8 +14,8 @@ import { builderRows, tripRows } from '#src/features/trips/trips.routes.ts';
 import type { Flow, Route } from '#src/routing/route.ts';
 
 /**
- * The one path table, in the spec's order (§2): fixed pages, groups, parameterised, and last of all the catch-alls of
- * places. A static name wins over a parameter.
+ * The only path table, in the spec's order (§2): fixed, groups, parameterised, and catch-alls of places last. A static
+ * name wins over a parameter.
  */
 export const ROUTES: Route[] = [
   ...homeRows,
@@ -34,10 +34,10 @@ export const ROUTES: Route[] = [
   ...placeRows,
 ];
 
-/** Flows of several pages: their actors outlive the screens. */
+/** Flows across pages: their actors outlive screens. */
 export const FLOWS: Record<'package', Flow> = {
   package: {
-    // in the file of the page that most visits of the flow begin with
+    // in the chunk of the flow's most common first page
     parts: async () => (await import('#src/features/package/package.page.tsx')).packageFlow,
     module: 'src/features/package/package.page.tsx',
   },

@@ -5,7 +5,7 @@ import { LastResort } from './last-resort.tsx';
 import { FLOWS } from './rows.ts';
 import type { FlowParts, Route } from '#src/routing/route.ts';
 
-/** Every row answers bare and under both prefixes (R1). */
+/** Every row matches without and with both prefixes (R1). */
 const FORMS = ['', '/ar', '/en'];
 
 const loaded = new Map<string, ComponentType>();
@@ -16,19 +16,18 @@ async function load<Part>(cache: Map<string, Part>, module: string, part: () => 
 }
 const flowOf = (row: Route) => (row.flow === undefined ? undefined : FLOWS[row.flow]);
 
-/** Loads a row's screen and the parts of its flow; once they are here, the page renders without waiting. */
+/** Loads a row's screen and flow parts, so that the page renders without waiting. */
 export async function loadScreens(row: Route): Promise<void> {
   const flow = flowOf(row);
   await Promise.all([load(loaded, keyOf(row), row.screen), flow && load(flows, flow.module, flow.parts)]);
 }
 
-/** The parts of a row's flow; null where it has none. */
 export const flowPartsOf = (row: Route): FlowParts | null => flows.get(flowOf(row)?.module ?? '') ?? null;
 
-/** Its module, for the server's list of chunks. */
+/** Its module, for the server's chunk list. */
 export const FAILED = 'src/features/errors/failed-screen.tsx';
 
-/** Loads the screen of pages that cannot be shown; asked for when idle, so that it is here when the network is not. */
+/** Loads the error screen; when idle, so that it is there offline. */
 export const loadFailedScreen = (): Promise<void> =>
   load(
     loaded,
@@ -36,7 +35,7 @@ export const loadFailedScreen = (): Promise<void> =>
     async () => (await import('#src/features/errors/failed-screen.tsx')).FailedScreen as ComponentType,
   );
 
-/** That screen, or the plainest word where it could not be loaded. */
+/** That screen, or plain text if it failed to load. */
 export function FailedPage(props: FailedScreenProps) {
   return createElement((loaded.get(FAILED) ?? LastResort) as ComponentType<FailedScreenProps>, props);
 }
@@ -59,10 +58,7 @@ const routesOf = (row: Route): RouteObject[] =>
 
 const trees = new Map<Route, RouteObject[]>();
 
-/**
- * The router's tree for a page: its row alone, since matching all two hundred again would take a slow processor longer
- * than drawing the page.
- */
+/** The router's tree of the page's row alone: matching two hundred rows is slower than rendering. */
 export function routeTreeOf(row: Route): RouteObject[] {
   const routes = trees.get(row) ?? routesOf(row);
   trees.set(row, routes);

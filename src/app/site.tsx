@@ -6,7 +6,7 @@ import { LastResortBoundary } from './last-resort.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** The whole site at the page being shown; links and `navigate` ask the navigation machine for the next one. */
+/** Links and `navigate` go through the navigation machine. */
 export function Site({ navigator, isServer = false }: { navigator: Navigator; isServer?: boolean }) {
   const { navigation } = useActors();
   const view = useSelector(navigation, selectView);

@@ -33,8 +33,8 @@ import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
 /**
- * Brings the server's page to life: its words and its screen first, so that the first render is whole. Step by step, each
- * a task of its own, which a slow processor needs (decision 007).
+ * Hydrates the server's page: messages and screen first, so that the first render is complete. Each step is its own
+ * task for slow processors (decision 007).
  */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
@@ -42,7 +42,7 @@ export async function startApp(): Promise<void> {
   const spot = spotNow();
   const locale = localeOf(spot.pathname);
   const row = findRoute(spot.pathname)?.row;
-  // who tells of a fault is fetched with the first one
+  // the reporter loads with the first fault
   setErrorReporter(
     (part, error) =>
       void ahead(() => import('./report-error.ts'))
@@ -51,7 +51,7 @@ export async function startApp(): Promise<void> {
   );
   const queryClient = createQueryClient();
   const ownData = readPageData();
-  // without the data that its HTML names, a page is drawn anew and never hydrated [HO1]
+  // without its data, the page renders afresh and never hydrates [HO1]
   const { data, find } = ownData ? { data: ownData } : await loadAnew(root, spot, queryClient);
   hydrateQueries(queryClient, data.query);
   addMessages(locale, data.words);
@@ -63,7 +63,7 @@ export async function startApp(): Promise<void> {
   const context = loadContextOf(queryClient, () => actors);
   let tellStanding = () => {};
   const standing = new Promise<void>((resolve) => (tellStanding = resolve));
-  // who is turned away goes once the page stands: React takes over the page that the server drew, not the next one
+  // redirect after hydration: React must hydrate the server's page, not the next one
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
   const scope = scopeOfMarket(locale, data.market);
@@ -84,7 +84,7 @@ export async function startApp(): Promise<void> {
         navigator.push,
         browserStorage,
         () => selectDestination(actors.navigation.getSnapshot()),
-        // once the step that shows the page is over: the flow asks in the language of the page that is shown by then
+        // after this step: the flow must use the language of the page then shown
         (page) => queueMicrotask(() => showFlow(page, actors, tab)),
         history.actor,
       ),
@@ -116,7 +116,7 @@ export async function startApp(): Promise<void> {
       .then(({ startWhenIdle }) => startWhenIdle({ actors, context, queryClient }))
       .catch(() => undefined);
   };
-  // a transition is rendered in short tasks: the page stays able to scroll while it comes to life
+  // a transition renders in short tasks, so the page can scroll meanwhile
   const application = (
     <StrictMode>
       <Standing onStand={stand}>
@@ -132,7 +132,7 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
   const render = () => {
-    // what a translator has changed by now is no page of the server's any more [FK4]
+    // a page changed by a translator cannot hydrate [FK4]
     const isTranslated = () => root.querySelector('font') !== null;
     if (ownData && !isTranslated())
       hydrateRoot(root, application, { onRecoverableError: (error) => isTranslated() || reportError(error) });
@@ -143,7 +143,7 @@ export async function startApp(): Promise<void> {
 
 type Anew = { data: AppData; find?: (element: Element) => Element | null };
 
-/** The page's data read anew, and how what was pressed before is found in the page drawn anew. */
+/** Reloads the page's data, and maps earlier presses to the fresh page. */
 async function loadAnew(root: HTMLElement, spot: PageLocation, queryClient: QueryClient): Promise<Anew> {
   const { loadDataAnew, placesIn } = await import('./data-anew.ts');
   return { data: await loadDataAnew(spot, queryClient), find: placesIn(root) };
@@ -151,12 +151,12 @@ async function loadAnew(root: HTMLElement, spot: PageLocation, queryClient: Quer
 
 let stands = false;
 
-/** Tells once when all within it has its effects: from then on every button works. */
+/** Fires once after all inner effects: then every button works. */
 function Standing({ onStand, children }: { onStand: () => void; children: ReactNode }) {
   useEffect(() => {
     if (stands) return;
     stands = true;
-    // a parent's effects run after those of all within it
+    // a parent's effects run after its children's
     void nextTask().then(onStand);
   });
   return children;

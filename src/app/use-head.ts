@@ -5,15 +5,15 @@ import { isFirstPaint } from './first-paint.ts';
 import type { Head, HeadPlace } from '#src/routing/head.ts';
 import { titleOf } from '#src/tab/title.ts';
 
-/** The languages' domains as the server marked them; our own address where they have none (R3). */
+/** The languages' domains as marked by the server; else our own origin (R3). */
 function originsHere(): Record<Locale, string> {
   const { originAr = location.origin, originEn = location.origin } = document.documentElement.dataset;
   return { ar: originAr, en: originEn };
 }
 
 /**
- * Puts the head of the page just shown in place of the former one; the server's own stands until then. What writes it is fetched
- * with the first page that this browser draws by itself: only its title is there at once.
+ * Updates the head after navigation; the server's stays until then. Its writer loads with the first client-rendered
+ * page; only the title is immediate.
  */
 export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
   const title = head === null ? '' : titleOf(head);
@@ -21,7 +21,7 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
   const mayBeServers = useRef(isFirstPaint());
   useEffect(() => {
     let isShown = head !== null;
-    // to write it anew would cost a phone a long task, and take away what only engines read
+    // rewriting costs phones a long task and drops what only engines read
     const isServers = mayBeServers.current && document.title === title;
     mayBeServers.current = false;
     const show = async () => {
@@ -33,7 +33,7 @@ export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'or
       const { headHtml } = await ahead(() => import('#src/routing/head.ts'));
       if (isShown) replaceHead(headHtml(head, { locale, bare, origins: originsHere() }));
     };
-    // without the network the page has its title, which is what a visitor sees of it
+    // offline the title is enough
     void show().catch(() => undefined);
     return () => {
       isShown = false;
@@ -47,7 +47,7 @@ function replaceHead(html: string): void {
   document.head.insertAdjacentHTML('beforeend', html);
 }
 
-/** The manifest of a language's app: not in the page's text, where a browser asks for it before the first paint. */
+/** The manifest of a language's app: added late, else a browser fetches it before the first paint. */
 function offerApp(locale: Locale): void {
   const href = `/${locale}/manifest.webmanifest`;
   const link =

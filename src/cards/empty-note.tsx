@@ -3,7 +3,7 @@ import classes from './empty-note.module.css';
 
 type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
 
-/** Beneath an empty state: the reference to quote to us, a booking’s by its own name, and that no money moved. */
+/** Below an empty state: a reference to quote, and that no money moved. */
 export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
   return (
     <p className={classes.note}>

@@ -7,7 +7,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Rating } from './rating.tsx';
 import classes from './expert-row.module.css';
 
-/** An expert in a list: face, name, what they know, their word; the whole row is the way to their page. */
+/** An expert in a list; the whole row is a link. */
 export function ExpertRow({ expert }: { expert: ExpertCard }) {
   const counts = useCounts();
   return (
@@ -30,7 +30,6 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
   );
 }
 
-/** Experts, two up where there is room. */
 export function ExpertRows({ experts }: { experts: ExpertCard[] }) {
   return (
     <ul className={classes.list}>

@@ -4,11 +4,11 @@ import { bagsOf } from '#contract/rules/bags.ts';
 
 type FareLineProps = {
   flight: Pick<FlightOption, 'FareName' | 'Result'>;
-  /** Bags of this leg alone: another airline on the way back may allow others. */
+  /** Bags of this leg only: another airline may differ. */
   leg?: Leg;
 };
 
-/** What the seats are sold as and what each traveller may take along, in one line; nothing of what is not told. */
+/** Fare name and baggage in one line, as far as known. */
 export function FareLine({ flight: { FareName: fare, Result }, leg }: FareLineProps) {
   const bags = bagsOf(leg ? [leg] : Result);
   return (

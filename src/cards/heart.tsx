@@ -8,11 +8,11 @@ import classes from './heart.module.css';
 type HeartProps = {
   id: number;
   title: string;
-  /** Stands on a picture's corner, or in a row of buttons. */
+  /** On a picture's corner, or in a row of buttons. */
   on?: 'art' | 'page';
 };
 
-/** Keeps a package, or lets it go (P8). */
+/** Adds or removes a favourite (P8). */
 export function Heart({ id, title, on = 'art' }: HeartProps) {
   const { t } = useLingui();
   const { isChosen, toggle } = useHeart(id);

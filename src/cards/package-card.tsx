@@ -13,7 +13,7 @@ import classes from './package-card.module.css';
 
 type PackageCardProps = { card: Card; /** Above the fold. */ eager?: boolean };
 
-/** A package as a poster: lettering, title, the expert's line, facts, and the price per person. One link and a heart; five subgrid rows. */
+/** A package as a poster with one link and a heart; five subgrid rows. */
 export function PackageCard({ card, eager = false }: PackageCardProps) {
   const counts = useCounts();
   const [first] = card.stops;
@@ -67,7 +67,6 @@ function FlightStops({ stops }: { stops: number }) {
   return <span>{stops === 0 ? <Trans>Direct flights</Trans> : counts('stops', stops)}</span>;
 }
 
-/** The same, smaller: poster, title, nights and the price per person. */
 export function SmallPackageCard({ card }: { card: Card }) {
   const counts = useCounts();
   const [first] = card.stops;

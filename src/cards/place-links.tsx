@@ -6,9 +6,8 @@ import { useScope } from '#src/locale/scope.tsx';
 import { Scene } from './scene.tsx';
 import classes from './place-links.module.css';
 
-type PlaceLinksProps = { places: Place[]; /** The page itself is the parent's. */ withoutParent?: boolean };
+type PlaceLinksProps = { places: Place[]; /** The parent's own page. */ withoutParent?: boolean };
 
-/** Places as small prints, each the way to its page. */
 export function PlaceLinks({ places, withoutParent = false }: PlaceLinksProps) {
   const counts = useCounts();
   const { locale } = useScope();

@@ -4,17 +4,17 @@ import { Scene } from './scene.tsx';
 import classes from './print.module.css';
 
 type PrintProps = {
-  /** A ready URL of the poster, 4:5. */
+  /** The poster's URL, 4:5. */
   image: string;
   /** The place, in the page's language. */
   name: string;
-  /** The place in the other script, small at the end of the margin. */
+  /** The place in the other script. */
   otherName?: string;
   eager?: boolean;
   className?: string;
 };
 
-/** A poster with the paper it is printed on: white margin, lettering in two scripts. */
+/** A poster on white paper, with its name in two scripts. */
 export function Print({ image, name, otherName, eager = false, className = '' }: PrintProps) {
   const { locale } = useScope();
   return (

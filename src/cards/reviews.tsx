@@ -9,13 +9,13 @@ import classes from './reviews.module.css';
 
 type ReviewsProps = {
   of: Rating & { items: Review[] };
-  /** Whose packages they are of: the name above a reply. */
+  /** The expert, who replies. */
   expert: string;
-  /** Said where nobody has written one. */
+  /** Shown without reviews. */
   none: ReactNode;
 };
 
-/** What travellers said: real figures and each review, or that it is new [ST9] [ST10]. */
+/** Figures and reviews of travellers, or that it is new [ST9] [ST10]. */
 export function Reviews({ of: { reviews, rating, items }, expert, none }: ReviewsProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -39,7 +39,7 @@ export function Reviews({ of: { reviews, rating, items }, expert, none }: Review
   );
 }
 
-/** Reviews as everyone reads them, each in the language it was written in. */
+/** Each review keeps its original language. */
 function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -1,25 +1,24 @@
 import classes from './scene.module.css';
 
 type SceneProps = {
-  /** A ready URL of the server's art. */
   src: string;
-  /** Of a photograph: its files by their widths, and how wide it is shown. */
+  /** A photograph's files by width, and its displayed width. */
   srcSet?: string;
   sizes?: string;
   /** Empty for decoration. */
   alt?: string;
   width: number;
   height: number;
-  /** Above the fold: asked for at once. */
+  /** Above the fold: loads at once. */
   eager?: boolean;
   className?: string;
-  /** Where the subject stands, in per cent from the left, when the box is narrower than the picture. */
+  /** The subject's position in per cent from the left, if the box is narrower. */
   focus?: number;
 };
 
 /**
- * A picture that fills its box: a drawing of ours, sharp at any width (decision 009), or a photograph in several; until it comes,
- * the box shows a sky of its own. A photograph's `srcSet` is said before its `src`, which would be asked for at once.
+ * A picture that fills its box: a drawing, sharp at any width (decision 009), or a photograph. `srcSet` comes before
+ * `src`, else `src` loads at once.
  */
 export function Scene({ alt = '', eager = false, className = '', focus = 50, ...file }: SceneProps) {
   return (

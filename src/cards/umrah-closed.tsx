@@ -3,7 +3,7 @@ import { umrahClosing } from '#contract/rules/hijri.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 
-/** Said of a stay in Makkah that falls in the weeks before Hajj, when Umrah is closed: which days, and what to do. */
+/** Warns of a stay in Makkah while Umrah is closed before Hajj. */
 export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
   const formats = useFormats();
   const closing = umrahClosing(cities, start, end);

@@ -13,23 +13,23 @@ import button from '#src/theme/action-icon.module.css';
 import { Icon } from './icon.tsx';
 import classes from './calendar.module.css';
 
-/** What a day costs: the figure beneath it, what is said of it, and whether it is one of the lowest. */
+/** A day's price: the figure, its label, and whether it is among the lowest. */
 export type DayPrice = { figure: string; words: string[]; isLow: boolean };
 
 type CalendarProps = {
-  /** The month shown, YYYY-MM; it may be turned to those of `min` and `max`. */
+  /** The month shown, YYYY-MM, within `min` and `max`. */
   month: string;
   onTurn: (month: string) => void;
-  /** The chosen days, YYYY-MM-DD, those between them in between. */
+  /** The selected range, YYYY-MM-DD. */
   start: string | null;
   end: string | null;
-  /** The end is not chosen here, it follows from the start. */
+  /** The end follows from the start. */
   endFollows?: boolean;
-  /** The first and the last day that may be chosen. */
+  /** First and last selectable day. */
   min: string;
   max: string;
   onPick: (day: string) => void;
-  /** Given where days have prices; null for a day without. */
+  /** Set if days have prices; null for a day without. */
   priceOf?: (day: string) => DayPrice | null;
   isLoading?: boolean;
   isDisabled?: boolean;
@@ -38,15 +38,15 @@ type CalendarProps = {
 /** Friday and Saturday. */
 const WEEKEND = [5, 6] as const;
 
-/** Not Mantine's: its English name of a day, and its mark for today, as the server's clock has it and not the visitor's. */
+/** Overrides Mantine's English day label and its today, which ignores the server's clock. */
 const OURS = { 'aria-label': undefined, 'data-today': undefined };
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const addMonths = (month: string, count: number) => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
 
 /**
- * The calendar: a month from Sunday on, Umm al-Qura beneath each day, beneath that its price (R3, V5). Arrows move by day
- * and week in the page's direction, into the next month where one ends; Page keys by month.
+ * A month from Sunday on, with Umm al-Qura days and prices (R3, V5). Arrows move by day and week in the page's
+ * direction, across months; Page keys by month.
  */
 export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf, ...rest }: CalendarProps) {
   const { endFollows = false, isLoading, isDisabled = false } = rest;
@@ -164,7 +164,7 @@ const Price = ({ price }: { price: DayPrice | null }) => (
 
 type RovingProps = Pick<CalendarProps, 'month' | 'start' | 'min' | 'max' | 'onTurn'>;
 
-/** One day of the month takes the focus; `goTo` hands it on, turning the month where it must. */
+/** Roving focus: one day is focusable; `goTo` moves it, and the month if needed. */
 function useRoving({ month, start, min, max, onTurn }: RovingProps) {
   const root = useRef<HTMLDivElement>(null);
   const [focusDay, stopAt] = useState(start ?? min);
@@ -173,7 +173,7 @@ function useRoving({ month, start, min, max, onTurn }: RovingProps) {
 
   function goTo(day: string): void {
     const target = day < min ? min : day > max ? max : day;
-    // the day is there to be focused once its month is shown
+    // the day is focusable once its month renders
     flushSync(() => {
       stopAt(target);
       if (monthOf(target) !== month) onTurn(monthOf(target));

@@ -5,11 +5,11 @@ import classes from './check-field.module.css';
 type CheckFieldProps = ElementProps<'input', 'size' | 'type' | 'color' | 'className' | 'id'> & {
   label: ReactNode;
   radio?: boolean;
-  /** Stands at the end edge: how many a filter leaves. */
+  /** At the end edge: the number of results. */
   count?: ReactNode;
 };
 
-/** A tick or a radio with its words; 44 px high. */
+/** A checkbox or radio with its label; 44 px high. */
 export function CheckField({ label, radio = false, count, ...input }: CheckFieldProps) {
   const id = useId();
   const words = (

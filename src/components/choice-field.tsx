@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type ChoiceFieldProps = Pick<FieldProps, 'label' | 'error'> & ChoiceInputProps;
 
-/** A field of its own that is typed into or chosen from a list. */
+/** A labelled combobox. */
 export function ChoiceField({ label, error, input, ...choice }: ChoiceFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -6,34 +6,33 @@ import type { TextProps } from './field.tsx';
 import { ahead, untilLateParts } from '#src/delivery/idle.ts';
 import type { ListChoice } from './use-choice.ts';
 
-/** One line of the list: `key` is its own, `value` what choosing it chooses. */
+/** A list option: `key` is unique, `value` is selected. */
 export type Option = { key: string; value: string; label: string; note?: ReactNode };
 
 export type ChoiceInputProps = {
   choice: Pick<ListChoice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
-  /** The value chosen, which the list opens at. */
+  /** The selected value, at which the list opens. */
   value: string;
-  /** What the list is called, and what it says when nothing fits; without that it goes when nothing does. */
+  /** The list's name, and its text without matches; without a text the list closes. */
   words: { list: string; none?: string };
   options: (text: string) => Option[];
-  /** Any text will do and the list but suggests: it opens with the field, and Enter is the form's until the keys go to it. */
+  /** Any text is valid and the list suggests: it opens on focus, and Enter submits until arrow keys are used. */
   isFree?: boolean;
-  /** A class of the list's own. */
   listClass?: string;
-  /** What the input carries besides. */
+  /** More attributes of the input. */
   input: TextProps;
 };
 
-/** Where the caret stood in the plain field when the list came, and whether a press or letters had called for it by then. */
+/** The caret in the plain field when the list loaded, and whether a press or input had opened it. */
 export type Caret = { start: number | null; end: number | null; opens: boolean } | null;
 type List = ComponentType<ChoiceListProps>;
 
-/** Fetched once for all fields. */
+/** Loaded once for all fields. */
 let here: List | null = null;
 
 /**
- * A field that is typed into or chosen from a list. It is a plain input at once, on the server too; the list comes when the
- * page is idle, or as soon as the field is gone to, and takes over what was typed, the focus and the caret.
+ * A combobox. It starts as a plain input, on the server too; the list loads when idle or on focus and takes over text,
+ * focus and caret.
  */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -77,10 +76,10 @@ function useList(field: RefObject<HTMLInputElement | null>) {
         const input = field.current;
         const isIn = input !== null && document.activeElement === input;
         const caret = isIn ? { start: input.selectionStart, end: input.selectionEnd, opens: opens.current } : null;
-        // at once: a letter that came between the look at the caret and the list would stand after those typed later
+        // synchronously: a letter typed in between would land after later ones
         flushSync(() => setShown({ List: ChoiceList, caret }));
       },
-      // the field does without: what is typed in full is taken
+      // without the list, a fully typed value is accepted
       () => undefined,
     );
   };

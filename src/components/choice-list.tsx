@@ -7,12 +7,11 @@ import classes from './choice-list.module.css';
 
 export type ChoiceListProps = ChoiceInputProps & { field: RefObject<HTMLInputElement | null>; caret: Caret };
 
-/** A field with its list: arrow keys, Home and End, Enter, Escape; a touch chooses and lets the keyboard go. */
+/** The list of a combobox: arrows, Home, End, Enter, Escape; a touch selects and closes the keyboard. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choice, value, words, options, isFree = false, listClass = '', input, field, caret } = props;
   const { locale } = useScope();
   const byKeys = useRef(false);
-  /** The id of the option that the keys stand on. */
   const [active, setActive] = useState('');
   const [isAsked, setAsked] = useState(false);
   const matches = useMemo(() => (isAsked ? options(choice.typed) : []), [isAsked, options, choice.typed]);
@@ -38,7 +37,7 @@ export function ChoiceList(props: ChoiceListProps) {
     if (isOpen && field.current) makeRoomBelow(field.current);
   }, [isOpen, field]);
 
-  // typing stands on the first that fits, opening on what is chosen
+  // typing activates the first match, opening the selected option
   useEffect(() => {
     if (!isOpen) return;
     list.resetSelectedOption();
@@ -48,10 +47,10 @@ export function ChoiceList(props: ChoiceListProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each render
   }, [isOpen, choice.typed, keys]);
 
-  /** After Mantine's own keys: Home and End, and what the keys then stand on. */
+  /** After Mantine's keys: Home and End, and the active option. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
-    // in a free text they move the caret
+    // in free text they move the caret
     if (!isFree && (event.key === 'Home' || event.key === 'End')) {
       list.selectOption(event.key === 'Home' ? 0 : matches.length - 1);
       event.preventDefault();
@@ -95,7 +94,7 @@ export function ChoiceList(props: ChoiceListProps) {
             value={choice.text}
             onChange={(event) => {
               choice.write(event.target.value);
-              // filled in by the browser, it is not being looked for
+              // browser autofill opens no list
               if (document.activeElement === event.target) open();
             }}
             onClick={open}
@@ -132,13 +131,10 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** What the list takes beneath its field, in CSS pixels. */
+/** The list's height in CSS pixels. */
 const HEIGHT = 340;
 
-/**
- * Scrolls the page where the list would fall out of the window: by what is missing, and on a phone, whose keyboard takes
- * half of it, until the field stands at the top.
- */
+/** Scrolls a list into the window: by the overflow, or on phones, where the keyboard takes half, to the field. */
 function makeRoomBelow(field: HTMLElement): void {
   const missing = HEIGHT - (window.innerHeight - field.getBoundingClientRect().bottom);
   if (missing <= 0) return;

@@ -13,7 +13,6 @@ type CounterProps = {
   onChange: (value: number) => void;
 };
 
-/** A number with a button on either side. */
 export function Counter({ label, hint, value, min, max, onChange }: CounterProps) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ type DateFieldsProps = {
   legend: string;
   value: TypedDay;
   error?: string | null;
-  /** The Gregorian day that the date means if it is a Hijri one. */
+  /** The Gregorian day of a Hijri date. */
   hijri?: string | null;
   readOnly?: boolean;
   /** `bday` lets the browser fill a birth date. */
@@ -23,7 +23,7 @@ type DateFieldsProps = {
 
 const digits = (text: string, length: number) => latinDigits(text).replace(/\D/gu, '').slice(0, length);
 
-/** A date in three fields: day, month by name, year; any digits are taken (R3). */
+/** A date in three fields; any digits are read (R3). */
 export function DateFields(props: DateFieldsProps) {
   const { name, legend, value, error, hijri, readOnly = false, autoComplete, onChange } = props;
   const { t } = useLingui();
@@ -37,7 +37,7 @@ export function DateFields(props: DateFieldsProps) {
     <FieldGroup label={legend} error={error}>
       {(noteId) => {
         const shared = {
-          // each has a name of its own
+          // each has its own name
           withAria: false,
           error: Boolean(error),
           'aria-invalid': error ? (true as const) : undefined,

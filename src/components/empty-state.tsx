@@ -5,15 +5,15 @@ import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What happened, in one or two sentences. */
+  /** One or two sentences. */
   children: ReactNode;
-  /** One main way on, one quiet way. */
+  /** One main and one secondary action. */
   actions?: ReactNode;
-  /** A page of its own (heading level 1, full width), or a panel inside one. */
+  /** A whole page (heading level 1, full width), or a panel. */
   page?: boolean;
-  /** A panel that is all the page has to say: its heading is the page's. */
+  /** The page's only panel: its heading is the page's. */
   alone?: boolean;
-  /** Its heading, which takes the focus where this came in the place of something else. */
+  /** Its heading, focused if it replaces something else. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -21,7 +21,7 @@ const PHONE = '(max-width: 47.99em)';
 const DARK = '(prefers-color-scheme: dark)';
 const sea = (form: string) => siteArt(`scene-calm-sea-${form}`);
 
-/** The calm sea, by night on a dark page, its boat at the end side of the page's language: nothing here, or something went wrong. */
+/** Nothing found, or an error, with a picture of a calm sea; the boat is at the end side. */
 export function EmptyState({ title, children, actions, page = false, alone = false, titleRef }: EmptyStateProps) {
   const { locale } = useScope();
   const Heading = page || alone ? 'h1' : 'h2';
@@ -47,7 +47,6 @@ export function EmptyState({ title, children, actions, page = false, alone = fal
   );
 }
 
-/** One that is the whole page. */
 export const EmptyPage = (state: Omit<EmptyStateProps, 'page' | 'alone'>) => (
   <main id="main" tabIndex={-1}>
     <EmptyState page {...state} />

@@ -7,15 +7,14 @@ import { Icon } from './icon.tsx';
 
 export type FieldProps = {
   label: ReactNode;
-  /** Stands beneath until an error takes its place. */
+  /** Shown until an error replaces it. */
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
 };
-/** Everything a text field of Mantine's takes. */
 export type TextProps = InputProps & ElementProps<'input', keyof InputProps>;
 
-/** A field's words as Mantine's parts take them: label above, error or hint beneath. */
+/** Mantine's props for a field: label above, error or hint below. */
 export function useFieldParts({ label, hint, error, optional = false }: FieldProps) {
   return {
     id: useId(),
@@ -35,7 +34,7 @@ export function useFieldParts({ label, hint, error, optional = false }: FieldPro
   };
 }
 
-/** What tells a fault besides its colour, and its words. */
+/** An icon and text, as colour alone is not enough. */
 function FaultWords({ children }: { children: ReactNode }) {
   return (
     <>
@@ -45,7 +44,7 @@ function FaultWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is wrong with a field that is no part of Mantine's, such as one that opens a window; `id` is what describes it. */
+/** The error of a field outside Mantine; `id` describes it. */
 export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={look.error} id={id}>
@@ -54,12 +53,12 @@ export function FieldFault({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** A field of other parts than those below: its one `Input` is the labelled and described one. */
+/** A field with other parts; its only `Input` gets label and description. */
 export function Field({ children, ...words }: FieldProps & { children: ReactNode }) {
   return <Input.Wrapper {...useFieldParts(words)}>{children}</Input.Wrapper>;
 }
 
-/** Several fields that are one answer, with its label and error; `children` receives the id of the error. */
+/** Several fields as one answer; `children` receives the error's id. */
 export function FieldGroup({ children, ...words }: FieldProps & { children: (noteId?: string) => ReactNode }) {
   const { id, ...parts } = useFieldParts(words);
   return (
@@ -71,15 +70,14 @@ export function FieldGroup({ children, ...words }: FieldProps & { children: (not
 
 type TextFieldProps = FieldProps &
   ElementProps<'input', 'size'> & {
-    /** A value we could put in for the visitor, as a button beneath the error. */
+    /** A proposed value, as a button below the error. */
     suggestion?: ReactNode;
-    /** A mark at the start of the line. */
     leftSection?: ReactNode;
-    /** Codes, passports: left-to-right letters standing at the start edge. Phones and mail: `dir="ltr"` alone. */
+    /** Codes and passports: left-to-right text at the start edge. Phones and mail use only `dir="ltr"`. */
     atStart?: boolean;
   };
 
-/** A line of text with its label; everything an input takes goes to it. */
+/** A labelled text input; more props go to the input. */
 export function TextField({ label, hint, error, optional, suggestion, atStart, className, ...input }: TextFieldProps) {
   const { description, ...parts } = useFieldParts({ label, hint, error, optional });
   return (
@@ -96,7 +94,7 @@ export function TextField({ label, hint, error, optional, suggestion, atStart, c
 type Choice = { value: string; label: string; disabled?: boolean };
 type SelectFieldProps = FieldProps & ElementProps<'select', 'size'> & { choices: Choice[]; placeholder?: string };
 
-/** The device's own list with its label. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, optional, choices, placeholder, ...select }: SelectFieldProps) {
   const nothing = placeholder === undefined ? [] : [{ value: '', label: placeholder }];
   return (
@@ -109,5 +107,4 @@ export function SelectField({ label, hint, error, optional, choices, placeholder
   );
 }
 
-/** What tells a list of the device's. */
 export const CHEVRON = <Icon of={IconChevronDown} size={17} />;

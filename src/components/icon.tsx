@@ -4,12 +4,12 @@ type IconProps = {
   /** A Tabler outline icon, imported by its own name. */
   of: TablerIcon;
   size?: 17 | 20 | 26;
-  /** Arrows, chevrons, planes, lists: they turn in Arabic. */
+  /** Directional icons: mirrored in Arabic. */
   mirrored?: boolean;
   className?: string;
 };
 
-/** An icon beside words; it says nothing by itself. */
+/** A decorative icon beside text. */
 export function Icon({ of: Shape, size = 20, mirrored = false, className = '' }: IconProps) {
   return (
     <Shape

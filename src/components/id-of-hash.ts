@@ -1,4 +1,4 @@
-/** The id that a URL's hash names. Anybody may write a hash: one that cannot be decoded is taken as it came. */
+/** The id in a URL's hash; an undecodable one is used as it is. */
 export function idOfHash(hash: string): string {
   const id = hash.slice(1);
   try {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { latinName } from '#contract/rules/latin-name.ts';
 import { Suggestion } from './suggestion.tsx';
 
-/** The spelling that a document may have for a name in other letters; null where there is none to propose. */
+/** A proposed Latin spelling of a name, or null. */
 export function latinNameOffer(value: string, onTake: (name: string) => void) {
   const proposed = latinName(value);
   return proposed === null ? null : (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 
-/** A part of the page that could not be read, and the way to try again. */
+/** A failed part of the page, with a retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

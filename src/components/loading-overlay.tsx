@@ -5,7 +5,7 @@ import classes from './loading-overlay.module.css';
 
 const LOADERS = { sail: Sail };
 
-/** Over the whole screen while a page's main data loads in the browser (R26). */
+/** Covers the screen while main data loads in the browser (R26). */
 export function LoadingOverlay({ children }: { children?: ReactNode }) {
   return (
     <Overlay unstyled className={classes.overlay} role="status">

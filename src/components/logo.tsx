@@ -1,7 +1,6 @@
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './logo.module.css';
 
-/** The mark and the name; home. */
 export function Logo() {
   return (
     <LocaleLink to="/" className={classes.logo} aria-label="ETravelers">

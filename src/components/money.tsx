@@ -5,16 +5,16 @@ import { useScope } from '#src/locale/scope.tsx';
 import classes from './money.module.css';
 
 export type MoneyProps = {
-  /** Integer minor units; the wire's decimals go through `toMinor` first. */
+  /** Integer minor units; wire decimals go through `toMinor` first. */
   minor: Minor;
   currency: CurrencyCode;
   /** Shows + as well as −, for differences. */
   signed?: boolean;
-  /** Digits in cells of one width: columns of prices, countdowns. */
+  /** Tabular digits: price columns, countdowns. */
   cells?: boolean;
-  /** A price of 18 px or more: its decimals and symbol stand smaller. */
+  /** For 18 px or more: smaller decimals and symbol. */
   big?: boolean;
-  /** What is drawn while a change is counted; read aloud it is `minor` all the while. */
+  /** The value shown during an animation; screen readers get `minor`. */
   display?: Minor;
 };
 
@@ -53,7 +53,7 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
   );
 }
 
-/** Text whose digits stand in cells of one width. */
+/** Text with tabular digits. */
 export function Cells({ text }: { text: string }) {
   return [...text].map((letter, index) =>
     /\d/u.test(letter) ? (

@@ -11,12 +11,12 @@ const ICONS = { info: IconInfoCircle, ok: IconCircleCheck, warn: IconAlertTriang
 type NoticeProps = {
   tone?: NoticeTone;
   children: ReactNode;
-  /** Said aloud when it appears. */
+  /** Announced when it appears. */
   live?: boolean;
   className?: string;
 };
 
-/** A sentence in the page that the visitor should not miss. */
+/** An important sentence in the page. */
 export function Notice({ tone = 'info', children, live = false, className = '' }: NoticeProps) {
   return (
     <div

@@ -8,13 +8,12 @@ import { useScope } from '#src/locale/scope.tsx';
 import type { SayAction } from './say.ts';
 import classes from './notifications.module.css';
 
-/** Ms; the count stands still while the pointer or the focus is on it. */
+/** Ms; paused under pointer or focus. */
 const STAYS_FOR = 5_000;
 const MOST = 3;
 /** Above dialogs. */
 const HIGHEST = 500;
 
-/** Shows a text with what can be done about it. */
 export function show(text: string, action?: SayAction): void {
   const act = () => {
     notifications.hide(id);
@@ -31,7 +30,7 @@ export function show(text: string, action?: SayAction): void {
         {text} {button}
       </>
     ),
-    // the place around them is the live region
+    // the container is the live region
     role: 'presentation',
     classNames: { root: classes.notification ?? '', description: classes.text ?? '', closeButton: classes.close ?? '' },
     closeButtonProps: { 'aria-label': t`Close` },
@@ -39,11 +38,11 @@ export function show(text: string, action?: SayAction): void {
 }
 
 type NotificationsProps = {
-  /** At the head of the window, where the foot holds the button that pays. */
+  /** At the top, if the bottom holds the pay button. */
   atHead: boolean;
 };
 
-/** Where notifications stand: on the side where lines begin [UI2]. What comes here is read out by screen readers. */
+/** Notifications at the start side [UI2], announced by screen readers. */
 export function Notifications({ atHead }: NotificationsProps) {
   const { locale } = useScope();
   const side = dirOf(locale) === 'rtl' ? 'right' : 'left';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
 
-/** A page's heading and, under it, its lead. */
 export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div>

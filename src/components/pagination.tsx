@@ -8,14 +8,13 @@ import classes from './pagination.module.css';
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page. */
   hrefOf: (page: number) => string;
 };
 
 const Back = () => <Icon of={IconChevronLeft} mirrored />;
 const On = () => <Icon of={IconChevronRight} mirrored />;
 
-/** Pages as links, which crawlers follow too; arrows turned with the page. */
+/** Pages as links for crawlers; arrows follow the direction. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
   if (pages <= 1) return null;

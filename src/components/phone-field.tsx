@@ -13,14 +13,14 @@ import classes from './phone-field.module.css';
 
 type PhoneFieldProps = FieldProps & {
   name: string;
-  /** The dialling code without +, and the number as typed; Arabic digits become Latin as they come. */
+  /** The dialling code without +, and the number as typed; Arabic digits become Latin. */
   country: string;
   mobile: string;
   onChange: (changes: { country?: string; mobile?: string }) => void;
   readOnly?: boolean;
 };
 
-/** A mobile number: the country's code beside it, chosen or typed, left to right in either language. */
+/** A mobile number with its dialling code, left to right in both languages. */
 export function PhoneField({ name, country, mobile, onChange, readOnly, error, ...field }: PhoneFieldProps) {
   const { t } = useLingui();
   const { locale } = useScope();
@@ -46,7 +46,7 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
     [locale],
   );
   const wrong = choice.isUnknown ? t`Please choose a country from the list` : error;
-  /** A number typed with a country's code of its own moves that code to its place. */
+  /** Moves a typed country code into its own field. */
   const takeApart = () => {
     const whole = /^\s*(?:\+|00)/u.test(mobile) ? mobileNumber(mobile, '') : null;
     if (whole !== null) onChange(numberParts(whole));
@@ -60,7 +60,7 @@ export function PhoneField({ name, country, mobile, onChange, readOnly, error, .
           words={{ list: t`Countries`, none: t`No country with this name` }}
           options={options}
           input={{
-            // the label, the error and the id are the number's
+            // label, error and id belong to the number
             withAria: false,
             variant: 'unstyled',
             classNames: { wrapper: classes.code, input: classes.dial },

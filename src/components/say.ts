@@ -1,25 +1,25 @@
 import { ahead } from '#src/delivery/idle.ts';
 
-/** What can be done about what was said, such as taking it back; `label` is in the page's language. */
+/** An action, such as undo; `label` is translated. */
 export type SayAction = { label: string; onAct: () => void };
 
 const load = () => import('./notifications.tsx');
 let isQuiet = true;
 const listeners = new Set<() => void>();
 
-/** A page that is still loading, or a tab behind another, shows nothing to anyone yet. */
+/** A loading page or hidden tab delays its notices. */
 function onceSeen(act: () => void): void {
   if (document.readyState !== 'complete') window.addEventListener('load', () => onceSeen(act), { once: true });
   else if (document.hidden) document.addEventListener('visibilitychange', () => onceSeen(act), { once: true });
   else act();
 }
 
-/** Notifies of something that needs no answer, for some seconds from when it can be seen [UI2]. `text` is in the page's language. */
+/** Shows a short notice once it can be seen [UI2]. `text` is translated. */
 export function say(text: string, action?: SayAction): void {
   onceSeen(() => {
     isQuiet = false;
     for (const tell of listeners) tell();
-    // without its file nothing can be said; what was done stands all the same
+    // without its chunk no notice shows; the action itself is done
     ahead(load).then(
       ({ show }) => show(text, action),
       () => undefined,
@@ -27,12 +27,11 @@ export function say(text: string, action?: SayAction): void {
   });
 }
 
-/** Calls at each notice, and at once where there was one before; returns what ends it. */
+/** Calls at each notice, and at once if one came before; returns the unsubscribe function. */
 export function onSay(tell: () => void): () => void {
   if (!isQuiet) tell();
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
 
-/** The part that shows what is said, in a file of its own. */
 export const loadNotifications = load;

@@ -8,9 +8,8 @@ import { Notice } from './notice.tsx';
 import classes from './section-boundary.module.css';
 
 /**
- * How sections stand while a page is drawn. `plain`: as they are. `apart`: each in a Suspense boundary of its own, because
- * one of them threw on the server, whose renderer knows no error boundaries; the browser draws that one anew. `bare`:
- * without any boundary, so that the server hears what was thrown.
+ * How sections render. `plain`: as they are. `apart`: each in Suspense, as one threw on the server, which has no error
+ * boundaries; the browser renders it. `bare`: no boundary, so that the server catches the error.
  */
 export type SectionMode = 'plain' | 'apart' | 'bare';
 const ModeContext = createContext<SectionMode>('plain');
@@ -18,18 +17,18 @@ export const SectionModeProvider = ModeContext.Provider;
 export const useSectionMode = (): SectionMode => useContext(ModeContext);
 
 type SectionBoundaryProps = {
-  /** Names it in reports: `gallery`, `flights`. */
+  /** Its name in reports: `gallery`, `flights`. */
   part: string;
   children: ReactNode;
-  /** Stands between other sections of the page's full width. */
+  /** Between full-width sections. */
   wide?: boolean;
-  /** Adorns or repeats: better missing than a word about it. */
+  /** Optional content: hidden instead of an error. */
   quiet?: boolean;
-  /** Asks anew for what is shown, where no query of the page has it. */
+  /** Reloads data outside the page's queries. */
   refresh?: () => Promise<unknown>;
 };
 
-/** Round each section of a page: when it crashes, a word and a retry stand in its place, and the rest goes on [OP9]. */
+/** Around each section: a crash shows an error with retry, and the rest works [OP9]. */
 export function SectionBoundary({ part, children, wide = false, quiet = false, refresh }: SectionBoundaryProps) {
   const mode = useSectionMode();
   const client = useContext(QueryClientContext);
@@ -43,7 +42,7 @@ export function SectionBoundary({ part, children, wide = false, quiet = false, r
       scope={scope}
       failed={failed}
       refresh={() => {
-        // a read that the section threw would be thrown again: forgotten, it is asked anew
+        // a failed read would throw again: remove it, so that it reloads
         client?.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
         return navigator.onLine
           ? Promise.all([refresh?.(), client?.refetchQueries({ type: 'active' })])
@@ -61,11 +60,11 @@ export function SectionBoundary({ part, children, wide = false, quiet = false, r
 
 type BoundaryProps = {
   part: string;
-  /** In another one the section has other data: it is tried anew. */
+  /** Another scope has other data: try again. */
   scope: Scope;
   children: ReactNode;
   failed: (isTrying: boolean, retry: () => void) => ReactNode;
-  /** Asks anew for what the page shows: it may have been the data that no section could be made of. */
+  /** Reloads the page's data, which may have caused the crash. */
   refresh: () => Promise<unknown>;
 };
 type BoundaryState = { is: 'whole' | 'failed' | 'trying'; scope: Scope };
@@ -80,7 +79,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
   retry = () => {
     this.setState({ is: 'trying' });
-    // in a task behind the one in which queries tell of their answers: sooner, it would crash on the old ones again
+    // after queries have published answers, else it would crash on old data
     const again = () => setTimeout(() => this.setState({ is: 'whole' }, giveFocusBack));
     void this.props.refresh().then(again, again);
   };
@@ -90,7 +89,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The button that was pressed is gone: whoever goes on by keyboard goes on in the page. */
+/** The pressed button is gone: keyboard focus returns to the page. */
 function giveFocusBack(): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -12,7 +12,6 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, one of them ink. */
 export function Segmented<Value extends string>({
   legend,
   name,

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Notice } from './notice.tsx';
 
 type SendFormProps = {
-  /** Tries that ended at a wrong field. */
+  /** Attempts with a wrong field. */
   attempts: number;
   isBusy: boolean;
   className?: string;
@@ -11,10 +11,7 @@ type SendFormProps = {
   children: ReactNode;
 };
 
-/**
- * A form that is sent whole. After each try that ended at a wrong field, the first of them has the focus (V7); else the
- * password, to be typed again.
- */
+/** After a failed attempt the first wrong field gets the focus (V7), else the password, to retype it. */
 export function SendForm({ attempts, isBusy, className, onSend, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -39,15 +36,15 @@ export function SendForm({ attempts, isBusy, className, onSend, children }: Send
 }
 
 type FormFootProps = {
-  /** What the server answered. */
+  /** The server's answer. */
   message: string | null;
   isBusy: boolean;
   variant?: ButtonProps['variant'];
-  /** What the button says. */
+  /** The button's text. */
   children: ReactNode;
 };
 
-/** The foot of a form that stays after it was sent: what was answered, and the button that sends it. */
+/** Answer and submit button of a form that stays after sending. */
 export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) => (
   <>
     {message ? (
@@ -63,7 +60,7 @@ export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) 
   </>
 );
 
-/** Of a field for the digits of a code that came by email or stands in an app. */
+/** For a field with a mailed or app code. */
 export const ONE_TIME_CODE = {
   dir: 'ltr',
   atStart: true,

@@ -1,6 +1,6 @@
 import { say } from './say.ts';
 
-/** A link to the device's own share sheet where there is one, else to the clipboard; `copied` is said then. */
+/** Shares a link by the device's sheet, else the clipboard; then `copied` shows. */
 export async function shareLink(title: string, path: string, copied: string): Promise<void> {
   const url = new URL(path, location.origin).href;
   try {
@@ -8,6 +8,6 @@ export async function shareLink(title: string, path: string, copied: string): Pr
     await navigator.clipboard.writeText(url);
     say(copied);
   } catch {
-    // the visitor closed the sheet, or the clipboard is blocked: the link stands in the page
+    // the sheet was closed or the clipboard is blocked: the page shows the link
   }
 }

@@ -1,2 +1,2 @@
-/** Pictures of the house itself, by name; the server answers them without the hash that data-borne pictures carry. */
+/** The site's own pictures, served without the hash of data-driven ones. */
 export const siteArt = (name: string): string => `/art/${name}.svg`;

@@ -3,7 +3,7 @@ import classes from './step-button.module.css';
 
 type StepButtonProps = ActionIconProps &
   ElementProps<'button', keyof ActionIconProps> & {
-    /** No further: nothing happens here, but the focus of the keys stays, which a disabled button would let go. */
+    /** Does nothing at the end, but keeps keyboard focus, which `disabled` would lose. */
     isAtEnd: boolean;
   };
 

@@ -11,6 +11,5 @@ export const wireChunkReload = (storage: BrowserStorage, reload: () => void) =>
     },
   });
 
-/** When this browser last reloaded for a missing part, or null. */
 export const readReloadTime = (storage: BrowserStorage): number | null =>
   storage.readOwn(CHUNK_RELOADED_AT, z.nullable(z.number()), null);

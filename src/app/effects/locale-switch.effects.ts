@@ -8,7 +8,7 @@ type Market = { location: LocationId; currency: CurrencyCode };
 type LocaleSwitchEffects = {
   storage: BrowserStorage;
   loadLanguage: (locale: Locale) => Promise<unknown>;
-  /** Tells the server which market's HTML to send from now on. */
+  /** Tells the server which market's HTML to send. */
   keepMarket: (location: LocationId) => void;
   goToLanguage: (locale: Locale) => void;
 };
@@ -34,7 +34,7 @@ export const wireLocaleSwitch = ({ storage, loadLanguage, keepMarket, goToLangua
     },
   });
 
-/** What the browser kept of an earlier visit (E8). */
+/** The choices of an earlier visit (E8). */
 export const readMarket = (storage: BrowserStorage): Market => ({
   location: storage.read('Accept-Location'),
   currency: storage.read('activeCurrency'),

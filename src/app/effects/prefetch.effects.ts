@@ -6,7 +6,6 @@ export type PrefetchEffects = {
   fetchPage: (path: string) => Promise<void>;
 };
 
-/** Gives the prefetch machine its hands. */
 export const wirePrefetch = ({ untilIdle, fetchPage }: PrefetchEffects) =>
   prefetchMachine.provide({
     actors: {

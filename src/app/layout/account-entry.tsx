@@ -14,7 +14,7 @@ const AccountMenu = part(async () => (await import('./account-menu.tsx')).Accoun
   onFail: 'retry',
 });
 
-/** Hearts, and the way in; once somebody is logged in, their menu. The place they stand in never changes its size. */
+/** Favourites and login, or the account menu. Its size never changes. */
 export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   const { t } = useLingui();
   const user = useUser(auth);
@@ -63,7 +63,7 @@ export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   );
 }
 
-/** Who is logged in; nobody while the server's page is taken over, so that for a guest nothing is rendered twice. */
+/** Nobody during hydration, so that guests are not rendered twice. */
 function useUser(auth: TabActors['auth']) {
   const subscribe = useCallback(
     (onChange: () => void) => {

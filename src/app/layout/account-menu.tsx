@@ -11,7 +11,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './account-menu.module.css';
 
 type AccountMenuProps = {
-  /** The button's own, which names the menu. */
+  /** The id of the button, which labels the menu. */
   id: string;
   button: RefObject<HTMLButtonElement | null>;
   user: User;
@@ -21,7 +21,7 @@ type AccountMenuProps = {
 
 const AT_ONCE = { duration: 0 };
 
-/** Where an account leads; mounted while it is open. Closed by a choice, Escape, a press elsewhere or another page. */
+/** The account menu, mounted while open. A choice, Escape, an outside press or navigation closes it. */
 export function AccountMenu({ id, button, user, onClose, onLogOut }: AccountMenuProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
@@ -70,7 +70,7 @@ export function AccountMenu({ id, button, user, onClose, onLogOut }: AccountMenu
   );
 }
 
-/** The button that is on the page already: the menu, which comes later, stands by it. */
+/** Anchors the late menu to the existing button. */
 function ThatButton({ button, ref }: Pick<AccountMenuProps, 'button'> & { ref?: Ref<HTMLButtonElement | null> }) {
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return null;

@@ -6,7 +6,7 @@ import type { TabActors } from '#src/tab/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './site-layout.module.css';
 
-/** Says that the connection is gone, and once that it is back (X6). */
+/** Reports a lost connection, and once its return (X6). */
 export function ConnectivityBanner({ connectivity }: Pick<TabActors, 'connectivity'>) {
   const isOffline = useSelector(connectivity, selectIsOffline);
   const isBack = useSelector(connectivity, selectIsBack);

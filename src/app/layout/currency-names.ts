@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 
-/** The currencies by name, in the page's language. */
 export function useCurrencyNames(): Record<CurrencyCode, string> {
   const { t } = useLingui();
   return {

@@ -5,7 +5,7 @@ import { part } from '#src/delivery/part.tsx';
 
 const Notifications = part(async () => (await loadNotifications()).Notifications, { onFail: 'nothing' });
 
-/** Notifications come when the page is idle, or with the first one; where their file did not come, with the next. */
+/** Notifications load when idle or with the first one; after a failure, with the next. */
 export function NotificationsSlot({ atHead }: { atHead: boolean }) {
   const [cue, setCue] = useState(0);
   useEffect(() => {

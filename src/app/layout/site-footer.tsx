@@ -13,9 +13,9 @@ import { siteArt } from '#src/components/site-art.ts';
 import classes from './site-footer.module.css';
 
 type SiteFooterProps = {
-  /** Trips of one's own are open (C2). */
+  /** Own trips are enabled (C2). */
   mayBuild: boolean;
-  /** The way to change one's mind about measuring. */
+  /** Reopens the consent question. */
   consent: ReactNode;
 };
 
@@ -45,7 +45,6 @@ const HOUSE: Way[] = [
   { to: '/Tourismboards', name: msg`For tourism boards` },
 ];
 
-/** The skyline, the ways on, how to reach us. */
 export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   const { locale } = useScope();
   return (
@@ -112,7 +111,6 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
   );
 }
 
-/** A column of links under its title. */
 function Ways({ title, ways }: { title: ReactNode; ways: Way[] }) {
   const { i18n } = useLingui();
   return (
@@ -129,7 +127,7 @@ function Ways({ title, ways }: { title: ReactNode; ways: Way[] }) {
   );
 }
 
-/** The foot of checkout: nothing that leads away. */
+/** The checkout's footer, without links away. */
 export function SlimFooter() {
   return (
     <footer className={classes.slim}>

@@ -16,15 +16,15 @@ import classes from './site-header.module.css';
 
 type SiteHeaderProps = {
   frame: 'site' | 'checkout' | 'landing';
-  /** Trips of one's own are open (C2). */
+  /** Own trips are enabled (C2). */
   mayBuild: boolean;
   onLanguage: (locale: Locale) => void;
   onMarket: () => void;
-  /** Hearts and account, at the end of the bar. */
+  /** Favourites and account. */
   account?: ReactNode;
 };
 
-/** Logo, ways, language, currency and phone; in checkout and on a campaign's page only the logo, so that nothing leads away. */
+/** The header; in checkout and on campaign pages only the logo, so that nothing leads away. */
 export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: SiteHeaderProps) {
   const { t } = useLingui();
   const { locale, currency, location } = useScope();
@@ -90,7 +90,7 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
   );
 }
 
-/** The same page in the other language: a real link, taken over so that nothing typed is lost (R5). */
+/** A real link to the other language, handled in place so that no input is lost (R5). */
 function LanguageLink({ onLanguage }: Pick<SiteHeaderProps, 'onLanguage'>) {
   const { locale } = useScope();
   const at = useLocation();

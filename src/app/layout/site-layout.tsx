@@ -27,7 +27,6 @@ const MarketDialog = lateDialog(async () => (await import('./market-dialog.tsx')
 
 type SiteLayoutProps = { actors: TabActors; frame: 'site' | 'checkout' | 'landing' | 'desk'; children: ReactNode };
 
-/** What stands around every page. */
 export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const [choosesMarket, setChoosesMarket] = useState(false);
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
@@ -80,10 +79,10 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
 
 type LateConsentProps = Pick<TabActors, 'late'> & { as: typeof ConsentSlot };
 
-/** Hears by itself that the machine has come: header and footer are not rendered again for it. */
+/** Subscribes on its own, so that header and footer do not rerender. */
 const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useLateActor(late, 'consent')} />;
 
-/** How far another page has come, as a line and, after a while, in words. */
+/** The progress of a navigation, as a bar and later in words. */
 function Going({ actors }: { actors: TabActors }) {
   const percent = useSelector(actors.progress, selectPercent);
   const hasBar = useSelector(actors.progress, selectHasBar);

@@ -4,7 +4,7 @@ import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './tab-bar.module.css';
 
-/** The ways on a phone. A page that marks its own bar with `data-bottom-bar` hides this one. */
+/** The phone's navigation. A page with its own `data-bottom-bar` hides it. */
 export function TabBar() {
   const { t } = useLingui();
   return (
