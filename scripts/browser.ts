@@ -3,7 +3,7 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 
 const SYSTEM = [
-  // the same engine without a window's own pages, which take a sixth of a test's time
+  // the same engine without window pages, which saves a sixth of a test's time
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,14 +12,14 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** CHROME_PATH, else Playwright's own Chromium, else the system's; null when there is none. */
+/** CHROME_PATH, Playwright's Chromium or the system's; null without any. */
 export function findBrowser(): string | null {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   return [chromium.executablePath(), ...SYSTEM].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Flags that keep Chromium from speaking to anyone but us. */
+/** Flags that stop Chromium's own network requests. */
 export const QUIET_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -29,10 +29,10 @@ export const QUIET_FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser of the tests, as Debian calls it. */
+/** The Debian package of the tests' browser. */
 export const BROWSER_PACKAGE = 'chromium-headless-shell';
 
-/** The path of a Chromium. Throws where there is none. */
+/** The path of a Chromium. Throws without one. */
 export function requireBrowser(): string {
   const path = findBrowser();
   if (path === null) throw new Error('No Chromium here. `npm run setup` installs one; CHROME_PATH names one.');

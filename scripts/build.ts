@@ -15,23 +15,23 @@ const LOCK = join(ROOT, '.cache/build.lock');
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Builds the client, the page renderer and the inline boot script, then compresses every file once and for all. */
+/** Builds client, page renderer and inline boot script, then compresses every file. */
 export const buildAll = (): Promise<void> => alone(buildOnce);
 
-/** Builds what is older than its sources, unless another process does so meanwhile. */
+/** Builds what is older than its sources, unless another process does. */
 export const ensureBuilt = (): Promise<void> =>
   alone(async () => {
     if (!isBuilt()) await buildOnce();
     else if (!isServerBuilt()) await buildServer();
   });
 
-/** One build of this folder at a time: two at once leave pages without their font faces. Who comes meanwhile waits. */
+/** One build of this folder at a time: parallel ones lose font faces. Later callers wait. */
 async function alone(work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(LOCK), { recursive: true });
   let lock = takeLock(LOCK, 0);
   for (; lock === null; lock = takeLock(LOCK, 0)) await wait(500);
   const before = process.env.NODE_ENV;
-  // a test run's NODE_ENV would build the development kind of every library
+  // a test run's NODE_ENV would build development versions
   process.env.NODE_ENV = 'production';
   try {
     await work();
@@ -64,12 +64,12 @@ async function buildOnce(): Promise<void> {
   });
   await buildServer();
   const files = await compressFolder(at('dist'));
-  // written last: its age is the age of a finished build
+  // written last: its age marks a complete build
   writeFileSync(at('dist-ssr/built.json'), JSON.stringify({ at: new Date().toISOString(), files }));
   process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Libraries the server's file does not carry: those with a native part, and those that few installations ask for. */
+/** Libraries outside the server's bundle: native ones, and rarely used ones. */
 const OUTSIDE = [
   '@fastify/helmet',
   '@fastify/rate-limit',
@@ -87,7 +87,7 @@ const OUTSIDE = [
   'vite',
 ];
 
-/** Builds a server into `main.js`, and the thread that writes its files: it starts in a fraction of the time and memory that its sources take. */
+/** Builds a server into `main.js`, and its file-writing worker: it starts faster and smaller than from sources. */
 export async function buildServer(entry = 'server/main.ts', outDir = 'dist-server'): Promise<void> {
   await build({
     root: ROOT,
@@ -108,7 +108,7 @@ export async function buildServer(entry = 'server/main.ts', outDir = 'dist-serve
   });
 }
 
-/** What the offline page needs: itself in both languages, its letters, its sea. Its styles stand in it. */
+/** Files of the offline page: both languages, fonts, picture. Its styles are inline. */
 function shellOf(dist: string): string[] {
   const letters = readdirSync(join(dist, 'assets')).filter((file) =>
     /^readex-pro-(arabic|latin)-wght.*\.woff2$/.test(file),

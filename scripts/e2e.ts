@@ -10,13 +10,13 @@ import { useMemoryForScratch } from './scratch.ts';
 const REPORT = join(ROOT, 'reports/playwright.json');
 
 /**
- * Runs the journeys in Chromium against the built product on a fresh data folder: those of `tests/daily/chromium.txt`, or all of
- * them where journeys are named and in `npm run test:full`.
+ * Runs journeys in Chromium on the built product with fresh data: those of `tests/daily/chromium.txt`, or all if named
+ * or in `npm run test:full`.
  */
 export const runE2e = async (args: string[], env: Record<string, string> = {}): Promise<Counts> =>
   runJourneys(args, args.length > 0 ? null : 'tests/daily/chromium.txt', { ...env, CHROME_PATH: requireBrowser() });
 
-/** Runs journeys by Playwright's runner, on a product that is built if it is not: those of the list `daily`, if there is one. */
+/** Runs journeys with Playwright, building if needed: those of the list `daily`, if any. */
 export async function runJourneys(
   named: string[],
   daily: string | null,
@@ -42,7 +42,7 @@ type Spec = {
 };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** Passed when it was repeated: what that test says cannot be relied on. */
+/** It passed only when repeated, so it is unreliable. */
 const isFlaky = ({ tests }: Spec): boolean => tests.some(({ status }) => status === 'flaky');
 
 const failuresOf = (suites: Suite[]): string[] =>
@@ -58,7 +58,7 @@ const failuresOf = (suites: Suite[]): string[] =>
     ...failuresOf(inner),
   ]);
 
-/** Each test that went, as a list of tests names it. */
+/** Names of executed tests, as in a list of tests. */
 const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -67,10 +67,10 @@ const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
     ...inner.flatMap((suite) => namesOf([suite], [...groups, suite.title])),
   ]);
 
-/** A line of the list that names no test any more is a failure: its journey would be lost without a word. */
+/** A list entry that matches no test is a failure, else its journey would vanish silently. */
 function withUnmatched(counts: Counts, daily: string): Counts {
   const { suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as { suites: Suite[] };
-  // a file whose tests are declared by a helper is named for being loaded alone
+  // tests declared by a helper report the loading file
   const names = [...suites.map(({ title }) => title), ...namesOf(suites)].map((name) => `${name} › `);
   const failures = readFileSync(join(ROOT, daily), 'utf8')
     .split('\n')

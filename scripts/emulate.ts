@@ -17,8 +17,8 @@ import { vendorEnv } from '#tests/support/vendor-stub.ts';
 import { ROOT } from './run.ts';
 
 /**
- * `npm run emulate`: emulators of every vendor that has an adapter, and a product that is configured on them, so that one can
- * fly with Duffel, sleep at Hotelbeds' and pay through Tap and MyFatoorah without internet. PORT is the product's; DATA_DIR keeps its data, a new folder without it.
+ * `npm run emulate`: emulators of every vendor, and a product that uses them (Duffel, Hotelbeds, Tap, MyFatoorah)
+ * offline. PORT is the product's; DATA_DIR keeps its data, else a new folder.
  */
 const port = Number(process.env.PORT ?? 3000);
 const pagesPort = Number(process.env.PAGES_PORT ?? port + 1);
@@ -34,7 +34,7 @@ const rates = await openRates();
 rates.publish(new Date().toISOString().slice(0, 10));
 hosted.show({ tap, myFatoorah });
 
-/** The cities of the emulated Hotelbeds are looked round at the start: their turn among all others would come hours later. */
+/** Loads the emulated Hotelbeds cities at start: their regular turn comes hours later. */
 async function fill(dataDir: string): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(db);
@@ -63,7 +63,7 @@ process.stdout.write(
 
 const product = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
   cwd: ROOT,
-  // what is set by hand comes first, such as GATEWAYS=myfatoorah,tap
+  // manual settings win, such as GATEWAYS=myfatoorah,tap
   env: { ...env, ...process.env, PORT: String(port) },
   stdio: 'inherit',
 });

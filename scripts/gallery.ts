@@ -12,8 +12,8 @@ const FOLDER = join(ROOT, 'reports/gallery');
 const KNOWN = { locale: LOCALES, size: Object.keys(SIZES), scheme: SCHEMES } as const;
 
 /**
- * `npm run gallery`: the generated paths lead Chromium past every distinct state of the key flows; each is photographed
- * in both languages, on a phone and a desktop, light and dark. Answers 1 while one is missing or untranslated.
+ * `npm run gallery`: generated paths visit every state of the key flows in Chromium, photographed in both languages,
+ * phone and desktop, light and dark. Returns 1 if one is missing or untranslated.
  */
 async function makeGallery(): Promise<number> {
   const text = { type: 'string' } as const;

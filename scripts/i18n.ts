@@ -22,7 +22,7 @@ type Extracted = Record<string, Entry>;
 
 export type Fault = { message: string; fault: string };
 
-/** The Arabic of every feature; the same message may stand in two files only with the same words. */
+/** The Arabic of every feature; a message in two files must have the same translation. */
 function readWords(): { arabic: Map<string, string>; faults: Fault[] } {
   const arabic = new Map<string, string>();
   const faults: Fault[] = [];
@@ -40,7 +40,7 @@ function readWords(): { arabic: Map<string, string>; faults: Fault[] } {
   return { arabic, faults };
 }
 
-/** The bodies of the plurals of an ICU message, each the text between `plural,` and its closing brace. */
+/** Plural bodies of an ICU message, between `plural,` and the closing brace. */
 function pluralsOf(message: string): string[] {
   return [...message.matchAll(/,\s*plural\s*,/gu)].map(({ index, 0: opening }) => {
     const start = index + opening.length;
@@ -51,7 +51,7 @@ function pluralsOf(message: string): string[] {
   });
 }
 
-/** The forms a plural's body names, at its own depth. */
+/** The forms of a plural's body, at its own depth. */
 function formsOf(body: string): string[] {
   let depth = 0;
   let flat = '';
@@ -72,7 +72,7 @@ const placeholdersOf = (message: string) =>
     ),
   ].toSorted();
 
-/** What is wrong with the Arabic of a message. */
+/** Faults of a message's Arabic. */
 export function faultsOf(message: string, words: string | undefined): string[] {
   if (words === undefined || words.trim() === '') return ['has no Arabic'];
   const lacking = pluralsOf(words).flatMap((body) => FORMS.filter((form) => !formsOf(body).includes(form)));
@@ -88,7 +88,7 @@ export function faultsOf(message: string, words: string | undefined): string[] {
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** Writes a catalogue's two files below `folder`; answers those that differ from what is committed. */
+/** Writes a catalogue's two files below `folder`; returns those that differ from the committed ones. */
 async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<string, string>, folder: string) {
   const sourceOf = (id: string) => extracted[id]?.message ?? id;
   const ids = Object.keys(extracted).toSorted((one, other) => sourceOf(one).localeCompare(sourceOf(other), 'en'));
@@ -133,7 +133,7 @@ async function main(isCheck: boolean): Promise<number> {
   return isCheck && (faults.length > 0 || changed.length > 0) ? 1 : 0;
 }
 
-/** A catalogue without its date of creation. */
+/** A catalogue without its creation date. */
 const undated = (file: string) => readFileSync(file, 'utf8').replace(/^"POT-Creation-Date:.*$/mu, '');
 
 if (import.meta.main) process.exitCode = await main(process.argv.includes('--check'));

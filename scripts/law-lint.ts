@@ -5,11 +5,11 @@ type Override = { files: string[]; rules: { 'no-restricted-imports': ['error', {
 
 const CLIMBS: Pattern = { regex: String.raw`^\.\./`, message: 'a relative import never climbs: write #wing/...' };
 
-/** As an import writes it: `#src/api` of `src/api/`, `axios` of `package:axios`. */
+/** As in an import: `#src/api` of `src/api/`, `axios` of `package:axios`. */
 const specifierOf = (place: string) =>
   place.startsWith('package:') ? place.slice('package:'.length) : `#${place.replace(/\/$/u, '')}`;
 
-/** A folder is itself and all below it, a file is itself; an ending is any file with it. */
+/** A folder includes all below it, a file is itself; an ending is any file with it. */
 function banned(place: string): string[] {
   if (place.startsWith('*.')) return [place];
   const name = specifierOf(place).replace(/\/$/u, '');
@@ -18,7 +18,7 @@ function banned(place: string): string[] {
   return [...(isAnyOf ? [] : [name]), `${name}/**`];
 }
 
-/** Bans all but these places: a folder that is banned lets nothing below it in, so each level is opened in turn. */
+/** Bans all but these places: a banned folder bans its children, so each level is reopened. */
 function allBut(places: string[]): string[] {
   const specifiers = places.filter((place) => place !== 'package:').map(specifierOf);
   const levels = [places.includes('package:') ? '#*' : '*', '!./*', '!./**'];
@@ -33,7 +33,7 @@ function allBut(places: string[]): string[] {
   return levels;
 }
 
-/** What comes late passes: lint does not tell an `import()` from another import, the graph test does. */
+/** `late` imports pass: lint cannot recognise `import()`, the graph test can. */
 const patternsOf = ({ may, never = [], late, types, why: message }: Wing): Pattern[] =>
   [...(may ? [allBut(may)] : []), ...(never.length > 0 ? [never.flatMap(banned)] : [])].map((group) => ({
     group: late ? [...group, `!${late}`] : group,
@@ -41,7 +41,7 @@ const patternsOf = ({ may, never = [], late, types, why: message }: Wing): Patte
     allowTypeImports: types ?? false,
   }));
 
-/** Other rooms are entered by their door. */
+/** Other modules are imported through their index. */
 const doorOf = ({ files, door, late, types, builtOf = {}, why: message }: Wing, room: string): Pattern => ({
   group: [
     `#${files}*/**`,
@@ -59,8 +59,8 @@ const override = (files: string, patterns: Pattern[]): Override => ({
 });
 
 /**
- * The law as lint's overrides: the last one that names a file holds for it whole, so outer wings come first, and files of a
- * certain ending after all files of their folder. What one pattern lets pass no other forbids: the graph test alone is whole.
+ * The rules as lint overrides. The last override that matches a file wins, so outer areas come first, endings last. A
+ * pattern that allows overrides others: only the graph test is complete.
  */
 export function lawOverrides(): Override[] {
   const groups = new Map(LAW.map(({ files, like }) => [`${files}**/${like ?? '*'}`, { files, like }]));

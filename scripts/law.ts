@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
 /**
- * A wing of the house: the files below a folder. Names are folders (`src/api/`), files (`src/api/http.ts`), endings
- * (`*.page.*`, in any folder) or packages (`package:axios`, `package:@mantine/` for all of a scope, `package:` for every
- * package); `*` is any one folder. A wing inside another obeys both laws.
+ * The import rules of an area. Names are folders (`src/api/`), files (`src/api/http.ts`), endings (`*.page.*`), or
+ * packages (`package:axios`, `package:@mantine/` for a scope, `package:` for all); `*` is any folder. Nested areas obey
+ * both rules.
  */
 export type Wing = {
   files: string;
-  /** Of these the files that end so, and only they. */
+  /** Only files with this ending. */
   like?: string;
-  /** All that it may import; anything when absent. */
+  /** All allowed imports; anything by default. */
   may?: string[];
-  /** What it must not import, even where `may` would allow it. */
+  /** Forbidden imports, overriding `may`. */
   never?: string[];
-  /** What it brings by `import()` alone. */
+  /** Allowed only by `import()`. */
   late?: string;
-  /** Types pass all the same. */
+  /** Type imports always pass. */
   types?: true;
-  /** Files of it that the law does not hold for. */
+  /** Files without these rules. */
   except?: string[];
-  /** Its folders are rooms: another one is entered by this file alone, or not at all where it is null. */
+  /** Its folders are modules, imported only through this file; null forbids it. */
   door?: string | null;
-  /** Rooms that are built of others' parts. */
+  /** Modules that may use others' files. */
   builtOf?: Record<string, string[]>;
   why: string;
 };
 
 const PARTS = ['src/dialogs/', 'src/cards/', 'src/components/'];
 const ABOVE = ['src/features/', 'src/app/', 'src/tab/', 'src/routing/', 'src/effects/'];
-/** What parts that several features show know nothing of. */
+/** Unknown to shared components. */
 const FLOWS = ['machines/', 'src/api/', 'src/dialogs/', 'src/storage/', ...ABOVE];
-/** What a page alone puts together. */
+/** Assembled by pages only. */
 const EFFECTS = ['*.effects.ts', 'src/effects/', 'src/api/http.ts', 'src/api/send.ts', 'src/storage/'];
-/** The experts' area and their studio have the desk's frame, lists and acts; the area shows the photos of the studio. */
+/** The experts' area and studio use the desk's frame, lists and actions; the area shows studio photographs. */
 const OF_EXPERTS = { 'expert-area': ['desk', 'studio'], studio: ['desk'] };
 
 /** The law of direction. Lint (oxlint.config.ts) and the graph test (tests/laws/imports.test.ts) both read it. */
@@ -202,7 +202,7 @@ export const LAW: Wing[] = [
   },
 ];
 
-/** True when a path or package stands below a name of the law, or ends as it says. */
+/** The path or package is below a name, or has its ending. */
 function isBelow(name: string, place: string): boolean {
   const start = RegExp.escape(place).replaceAll('\\*', '[^/]+');
   return place.startsWith('*.')
@@ -210,34 +210,34 @@ function isBelow(name: string, place: string): boolean {
     : new RegExp(`^${start}${/[/:]$/u.test(place) ? '' : '(/|$)'}`, 'u').test(name);
 }
 
-/** The laws that hold for a file or folder. */
+/** The rules for a file or folder. */
 export const lawsOf = (path: string): Wing[] =>
   LAW.filter(
     ({ files, like, except = [] }) =>
       path.startsWith(files) && (!like || isBelow(path, like)) && !except.some((place) => isBelow(path, place)),
   );
 
-/** The room of a wing in which a path lies: `orders` of `server/modules/orders/desk/acts.ts`. */
+/** The module of a path: `orders` of `server/modules/orders/desk/acts.ts`. */
 const roomOf = ({ files }: Wing, path: string): string | null =>
   path.startsWith(files) && path.slice(files.length).includes('/')
     ? (path.slice(files.length).split('/')[0] ?? null)
     : null;
 
-/** The rooms that a wing has today, in order. */
+/** An area's current modules, in order. */
 export const roomsOf = ({ files }: Wing): string[] =>
   readdirSync(join(ROOT, files), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 
-/** One import: which file, what it names, whether types alone cross, and whether it comes by `import()`. */
+/** One import: file, target, types only, and by `import()`. */
 export type Edge = { from: string; to: string; isType: boolean; isLate: boolean };
 
-/** Whether a path is a door of its room. */
+/** The path is its module's index. */
 const isDoor = ({ files, door }: Wing, room: string, path: string): boolean =>
   typeof door === 'string' && (door.startsWith('*') ? isBelow(path, door) : path === `${files}${room}/${door}`);
 
-/** Why this file must not import that one, in a sentence each; nothing where it may. */
+/** One sentence per violated rule; empty if allowed. */
 export function reasonsAgainst({ from, to, isType, isLate }: Edge): string[] {
   if (to.startsWith('../')) return ['a relative import never climbs: write #wing/...'];
   return lawsOf(from).flatMap((wing) => {

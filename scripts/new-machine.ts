@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './run.ts';
 
-/** `npm run new:machine FEATURE NAME`: chart, selectors, effects and paths test, so that their shape is never a matter of taste. */
+/** `npm run new:machine FEATURE NAME`: creates chart, selectors, effects and paths test in the standard form. */
 const [feature = '', name = ''] = process.argv.slice(2);
 if (![feature, name].every((word) => /^[a-z]+(-[a-z]+)*$/.test(word))) {
   process.stderr.write('Say its feature and its name in kebab-case: npm run new:machine trips trip-builder\n');

@@ -3,12 +3,12 @@ import { runE2e } from './e2e.ts';
 import { JUNIT, judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { bin, run } from './run.ts';
 
-/** Walks every machine and writes reports/paths; answers 1 while a state, a transition or a machine is left out. */
+/** Walks every machine and writes reports/paths; returns 1 if a state, transition or machine is missed. */
 async function walkAll(names: string[]): Promise<number> {
   const files = names.length ? names.map((name) => `/${name}.paths.test.ts`) : ['.paths.test.ts'];
   const started = performance.now();
   const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${JUNIT}`];
-  // charts have no state of their own: the files may share one registry of modules
+  // charts are stateless, so files may share a module registry
   const { code } = await run([bin('vitest/vitest.mjs'), 'run', '--no-isolate', ...reporters, ...files], recordWalks());
   const broken = code === 0 ? [] : ['a path broke its promise: see the test output above'];
   const { problems, machines } = judgeWalks(names.length ? names : machineNames(), broken);

@@ -22,7 +22,7 @@ const NEEDED = [
   'postcss.config.cjs',
 ];
 
-/** The first test that turned red, by name; null when all stayed green, which is the finding. */
+/** The first test that failed; null if none did, which is the finding. */
 function caughtBy(copy: string, { file, find, put, tests }: PlantedFault): string | null {
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
@@ -56,8 +56,8 @@ function caughtBy(copy: string, { file, find, put, tests }: PlantedFault): strin
 }
 
 /**
- * Plants each fault in a copy of the tree, runs the tests that should notice, and reports which one did. Words after
- * `npm run plant-faults --` keep those whose kind or file has one of them.
+ * Plants each fault in a copy of the tree and reports which test fails. Words after `npm run plant-faults --` filter by
+ * kind or file.
  */
 function plantAll(words: string[]): number {
   const faults = PLANTED_FAULTS.filter(

@@ -8,19 +8,16 @@ import process from 'node:process';
 export type Cluster = {
   url: string;
   stop(): void;
-  /** Ends it as a power cut would, and lets it come back (for tests of faults). */
+  /** Kills it like a power cut, and allows a restart (for fault tests). */
   crash(): void;
   comeBack(): void;
-  /** Every process of it stands still, connections stay open and nothing answers; and goes on. */
+  /** Suspends all processes: connections stay open without answers; then resumes. */
   freeze(): void;
   thaw(): void;
 };
 type Owner = { uid: number; gid: number } | null;
 
-/**
- * A throw-away PostgreSQL on a free port, its files in a temporary folder. Null, after saying why, when this machine has
- * none.
- */
+/** A temporary PostgreSQL on a free port. Null, with a message, if not installed. */
 export async function startPostgres(): Promise<Cluster | null> {
   const programs = findPrograms();
   if (programs === null) {
@@ -52,11 +49,11 @@ export async function startPostgres(): Promise<Cluster | null> {
     if (existsSync(join(data, 'postmaster.pid'))) crash();
     rmSync(folder, { recursive: true, force: true });
   };
-  // whoever started it may be broken off: it does not stay behind
+  // stop it even if its starter is interrupted
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   return {
-    // through its socket file: a question costs a fifth less than over TCP, and the tests ask hundreds of thousands
+    // the socket is a fifth cheaper than TCP, and tests send hundreds of thousands of queries
     url: `postgres://etravelers@127.0.0.1:${port}/postgres?host=${encodeURIComponent(folder)}`,
     stop,
     crash,
@@ -66,26 +63,26 @@ export async function startPostgres(): Promise<Cluster | null> {
   };
 }
 
-/** Tells the server of this folder and each process it made. */
+/** Signals this folder's server and its child processes. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const parent = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' }).stdout;
   for (const pid of [parent, ...children.trim().split(/\s+/).map(Number)]) if (pid > 0) process.kill(pid, signal);
 }
 
-/** The folder that has all these programs of PostgreSQL: the newest of Debian's, else one of the path; null when there is none. */
+/** The folder with all these PostgreSQL programs: Debian's newest, else from the path; null without one. */
 export function programsFolder(names: string[]): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null;
 }
-/** The database of the tests, as Debian calls it; null where its programs are here. */
+/** The tests' database package in Debian; null if installed. */
 export const missingDatabase = (): string | null => (findPrograms() === null ? DATABASE_PACKAGE : null);
 const DATABASE_PACKAGE = 'postgresql';
 const findPrograms = () => programsFolder(['initdb', 'pg_ctl']);
 
-/** PostgreSQL never runs as root: then as `postgres`, else `nobody`. */
+/** PostgreSQL refuses root: use `postgres`, else `nobody`. */
 function owningUser(): Owner | 'none' {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -2,8 +2,8 @@ import process from 'node:process';
 import { bin, run } from './run.ts';
 
 /**
- * `npm run t`: the tests without database, build or browser that what changed since the last commit can break, and again at
- * each change; `npm run t -- FILE …`: those that these files can break, once.
+ * `npm run t`: fast tests affected by uncommitted changes, in watch mode; `npm run t -- FILE …`: those affected by
+ * these files, once.
  */
 const files = process.argv.slice(2);
 const projects = ['pure', 'mocking', 'screens'].map((name) => `--project=${name}`);

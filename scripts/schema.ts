@@ -7,8 +7,8 @@ import { readSchema } from '#tests/support/schema.ts';
 import { ROOT } from './run.ts';
 
 /**
- * Freezes the schema of a release when it ships: `npm run schema -- 020` writes tests/support/releases/schema-020.json, which
- * later releases are held against (tests/server/http/releases.faults.test.ts).
+ * `npm run schema -- 020` stores a release's schema in tests/support/releases/schema-020.json, to test later releases
+ * (tests/server/http/releases.faults.test.ts).
  */
 const name = process.argv[2] ?? '';
 if (!/^\d{3}$/.test(name)) throw new Error('Name the last migration of the release, such as 020.');

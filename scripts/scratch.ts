@@ -3,10 +3,10 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** Memory that looks like a folder. */
+/** A folder in memory. */
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** What the databases, profiles and recordings of a whole run may take, in bytes. */
+/** Space for a full run's databases, profiles and recordings, in bytes. */
 const ENOUGH = 2 * GIB;
 
 const isRoomy = (): boolean => {
@@ -16,13 +16,13 @@ const isRoomy = (): boolean => {
 };
 
 /**
- * Lets this process and its children keep their temporary files in memory, where there is room: a new database takes a twentieth of
- * the time there. Elsewhere they stay where they were. The folder goes when the process ends.
+ * Keeps temporary files in memory if there is room: a new database is twenty times faster. The folder is removed at
+ * exit.
  */
 export function useMemoryForScratch(): void {
   if (!isRoomy()) return;
   const folder = mkdtempSync(join(MEMORY, 'etravelers-'));
-  // PostgreSQL's own user keeps its files in it too
+  // PostgreSQL's own user writes here too
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

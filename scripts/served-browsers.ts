@@ -2,11 +2,11 @@ import browserslist from 'browserslist';
 import { getUserAgentRegex } from 'browserslist-useragent-regexp';
 import { ROOT } from './run.ts';
 
-/** Browsers of package.json's `browserslist` that releases are told apart by, and their names in build targets. */
+/** Versioned browsers in package.json's `browserslist`, and their build target names. */
 const TARGETS = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', safari: 'safari', ios_saf: 'ios' } as const;
 type Family = keyof typeof TARGETS | 'samsung';
 
-/** The oldest version of a browser that is served, as `16.4`. */
+/** A browser's oldest served version, as `16.4`. */
 function oldest(family: Family): string {
   const versions = browserslist(undefined, { path: ROOT })
     .map((line) => line.split(' '))
@@ -17,13 +17,13 @@ function oldest(family: Family): string {
   return first;
 }
 
-/** What the build makes its JavaScript and CSS for: `chrome111`, `safari16.4`. */
+/** Build targets of JavaScript and CSS: `chrome111`, `safari16.4`. */
 export const buildTargets = (): string[] =>
   Object.entries(TARGETS).map(([family, name]) => `${name}${oldest(family as Family)}`);
 
 /**
- * A regular expression of the user agents that are known to be older than what is served; unknown ones are not among them.
- * Browsers that call themselves Chrome of a version are that version, whoever made them.
+ * A regular expression of user agents known to be too old; unknown ones pass. A browser that claims a Chrome version
+ * counts as that version.
  */
 export function oldBrowsers(): string {
   const families: Family[] = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'samsung'];

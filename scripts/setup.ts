@@ -4,13 +4,13 @@ import { BROWSER_PACKAGE, findBrowser } from './browser.ts';
 import { isInPath, missingEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 
-/** Debian's packages that the tests need and this machine lacks. */
+/** Missing Debian packages of the tests. */
 export const missingPackages = (): string[] =>
   [missingDatabase(), findBrowser() === null ? BROWSER_PACKAGE : null, ...missingEngines()].filter(
     (name) => name !== null,
   );
 
-/** How apt-get is called here; null where the system has none. */
+/** The apt-get command; null without one. */
 function aptGet(): string[] | null {
   if (!isInPath('apt-get')) return null;
   return process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
@@ -19,7 +19,7 @@ function aptGet(): string[] | null {
 const run = ([program = '', ...args]: string[]) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** `npm run setup`: says which programs the tests lack and installs them. It is the only command that installs anything. */
+/** `npm run setup`: lists and installs missing programs. No other command installs anything. */
 function setUp(): void {
   const missing = missingPackages();
   if (missing.length === 0) {
@@ -29,7 +29,7 @@ function setUp(): void {
   const apt = aptGet();
   process.stdout.write(`The tests need ${missing.join(', ')}.\n`);
   if (apt === null) {
-    // the one of the three that has an installer of its own
+    // the only one with its own installer
     if (findBrowser() === null) run([process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   } else {
     const install = [...apt, 'install', '-y', '-qq', '--no-install-recommends', ...missing];

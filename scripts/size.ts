@@ -9,14 +9,14 @@ import { ROOT } from './run.ts';
 /** Bytes of brotli by file. */
 export type Sizes = Record<string, number>;
 
-/** Pages whose first load has a limit, in bytes. */
+/** Limits of pages' first loads, in bytes. */
 export const LIMITS = {
   home: { module: 'src/features/home/home.page.tsx', limit: 166_000 },
   package: { module: 'src/features/package/package.page.tsx', limit: 185_000 },
 };
 export type LimitedPage = keyof typeof LIMITS;
 
-/** A change of more than this is written down where a reviewer sees it. */
+/** Larger changes must be recorded for review. */
 export const CHANGE = 1_500;
 const RECORD = join(ROOT, 'docs/size.json');
 
@@ -24,7 +24,7 @@ export const totalOf = (sizes: Sizes): number => Object.values(sizes).reduce((su
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8')) as Record<LimitedPage, Sizes>;
 export const readManifest = () => JSON.parse(readFileSync(join(ROOT, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Files that a first visit of a page loads: the application's and the page's, with all they import statically. */
+/** Files of a page's first visit: entry and page with static imports. */
 export function firstLoad(manifest: Manifest, module: string): string[] {
   if (manifest[module] === undefined) throw new Error(`${module} is no file of the build`);
   return closureOf(manifest, [CLIENT_ENTRY, module]).map(({ file }) => file);
@@ -41,7 +41,7 @@ export function sizesOf(manifest: Manifest, page: LimitedPage): Sizes {
   );
 }
 
-/** `npm run size`: the first load of each page by file, beside docs/size.json; `-- --write` writes that file anew. */
+/** `npm run size`: each page's first load by file, beside docs/size.json; `-- --write` updates it. */
 async function main(): Promise<void> {
   await ensureBuilt();
   const manifest = readManifest();

@@ -10,14 +10,14 @@ import { runVitest } from './vitest.ts';
 
 useMemoryForScratch();
 
-/** Installs nothing: what the machine lacks is a failure that names the command, and the rest runs. */
+/** Installs nothing: a missing program is a failure that names the command, and the rest runs. */
 function machine(): Counts {
   const failures = missingPackages().map((name) => `${name} is missing: npm run setup`);
   for (const failure of failures) process.stdout.write(`${failure}\n`);
   return { passed: failures.length ? 0 : 1, failed: failures.length, failures };
 }
 
-/** `npm test`: everything there is, all of it even when a part fails; ends with `N passed, N failed`. */
+/** `npm test`: every part runs, even after failures; ends with `N passed, N failed`. */
 const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'programs', run: () => Promise.resolve(machine()) },
   { name: 'check and build', run: async () => (await Promise.all([runChecks({ graph: false }), build()])).reduce(add) },
@@ -27,7 +27,7 @@ const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'engines', run: () => runEngines([]) },
 ];
 
-/** In a process of its own: a build's environment is not that of the checks beside it. */
+/** In its own process: a build's environment differs from the checks'. */
 async function build(): Promise<Counts> {
   const { code } = await run(['scripts/build.ts']);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['build'] };
@@ -39,7 +39,7 @@ const add = (one: Counts, other: Counts): Counts => ({
   failures: [...(one.failures ?? []), ...(other.failures ?? [])],
 });
 
-/** What the walks of the vitest run left out; each state or transition is one failure. */
+/** States and transitions missed by vitest's walks, one failure each. */
 function coverage(): Counts {
   const { problems: failures } = judgeWalks(machineNames());
   return { passed: failures.length ? 0 : 1, failed: failures.length, failures };
@@ -64,7 +64,7 @@ for (const part of PARTS) {
   lines.push(`${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
 const minutes = (performance.now() - began) / 60_000;
-/** Where a slow run is a failure: on a machine that does nothing else. */
+/** The time limit in minutes, for an otherwise idle machine. */
 const most = Number(process.env.MAX_MINUTES ?? Infinity);
 if (minutes > most) {
   total.failed += 1;
@@ -72,7 +72,7 @@ if (minutes > most) {
 }
 const slowest = files.toSorted(([, one], [, other]) => other - one).slice(0, 10);
 for (const [name, time] of slowest) process.stdout.write(`\n${time.toFixed(1).padStart(6)} s  ${name}`);
-// named once more at the end: the first of them stands ten thousand lines above
+// repeated at the end: the first is ten thousand lines above
 for (const failure of total.failures) process.stdout.write(`\nFAILED  ${failure}\n`);
 process.stdout.write(`\n${lines.join('\n')}\nin all: ${minutes.toFixed(1)} minutes\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);

@@ -7,12 +7,11 @@ import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
-/** Tests that ask the database. */
+/** Tests that use the database. */
 const ON_DATABASES = /tests\/server|--project[= ]?server/;
 
 /**
- * Runs vitest on these files, on SQLite and on a throw-away PostgreSQL; on all files when none is named, where PostgreSQL has
- * those that say `onBothDatabases`.
+ * Runs vitest on SQLite and a temporary PostgreSQL; without files, PostgreSQL runs only those with `onBothDatabases`.
  */
 export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
@@ -53,7 +52,7 @@ function failuresOf(file: FileResult): string[] {
     .map(({ fullName, failureMessages = [] }) => failureSummary(`${path} › ${fullName}`, failureMessages[0]));
 }
 
-/** A file that could not even be read, or a run that broke off, counts as a failure too. */
+/** An unreadable file or aborted run is a failure too. */
 function countsOf(code: number): Counts {
   try {
     const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {

@@ -31,7 +31,7 @@ import { failedHead } from './features/errors/failed-head.ts';
 
 export { listedPaths, matchRoute };
 
-/** The first paint of any page, from the same table and screens as the browser's. */
+/** Renders any page with the browser's route table and screens. */
 export async function render({ url, market, origins, ask, report }: PageRequest): Promise<PageResult> {
   const { pathname, search, searchParams, hash } = new URL(`${origins.ar}${url}`);
   const spot = { pathname, search, hash, state: null, key: 'default' };
@@ -72,7 +72,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
       words: await wordsOf(locale, messagesOf(row)),
       apart,
     },
-    // a page with a part missing is kept by nobody
+    // an incomplete page must not be cached
     cache: apart ? 'private' : (row?.cache ?? 'public'),
     modules: trouble ? [FAILED] : modulesOf(row),
   };
@@ -90,7 +90,7 @@ const NOTHING: PageResult = {
   modules: [],
 };
 
-/** Asks a page's questions in-process, as text where a path would carry it. */
+/** Runs a page's queries in-process, with path values as text. */
 const readOnServer = (queryClient: QueryClient, ask: PageRequest['ask']) => (query: PageQuery) => {
   const { load, body, params } = query.meta as unknown as ReadMeta;
   const asText = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
@@ -101,12 +101,12 @@ const readOnServer = (queryClient: QueryClient, ask: PageRequest['ask']) => (que
   });
 };
 
-/** Domains of the languages, for the heads that the browser writes later; nothing where both have one. */
+/** The languages' domains, for client-written heads; empty if they share one. */
 const originMarks = ({ ar, en }: PageRequest['origins']) =>
   ar === en ? '' : ` data-origin-ar="${ar}" data-origin-en="${en}"`;
 
 const nowhere = () => undefined;
-/** Nobody goes anywhere while a page is painted. */
+/** No navigation on the server. */
 const STILL: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   push: nowhere,
@@ -123,12 +123,12 @@ type Canvas = {
 };
 type Painted = { body: string; trouble: PageFailure | null; apart?: true };
 
-/** What React's renderer writes in the place of what threw, or waited, within a Suspense boundary. */
+/** React's marker for an error or pending part in Suspense. */
 const MISSING = '<!--$!-->';
 
 /**
- * Paints the page. React's renderer knows no error boundaries: where a section throws, the page is painted again with its
- * sections apart, and the browser draws that one. A page that throws even so is painted as the error page, in our frame.
+ * Renders the page. The server's React has no error boundaries: if a section throws, it renders again with separate
+ * sections, and the browser renders the failed one. If it still throws, the error page renders.
  */
 function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Painted {
   const draw = (page: TargetPage, sections: SectionMode) =>
@@ -144,12 +144,12 @@ function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Paint
         </Providers>
       </StrictMode>,
     );
-  // formatters report while they are drawn with, which is one task from here to the end
+  // formatters report during this one synchronous task
   setErrorReporter(report);
   try {
     const body = draw(view, 'plain');
     if (!body.includes(MISSING)) return { body, trouble: view.trouble };
-    // what threw below was swallowed with its boundary
+    // Suspense swallowed the inner error
     draw(view, 'bare');
     return { body, trouble: view.trouble };
   } catch (error) {
@@ -165,7 +165,7 @@ function paint({ view, queryClient, scope, packageFlow, report }: Canvas): Paint
   }
 }
 
-/** The source modules whose chunks the page needs at once. */
+/** Source modules whose chunks the page needs at once. */
 function modulesOf(row: Route | null): string[] {
   const flow = row?.flow === undefined ? undefined : FLOWS[row.flow];
   return [flow?.module, row?.module].filter((module) => module !== undefined);

@@ -7,11 +7,11 @@ const HOME = [at('features/home/home.page.tsx')];
 const PACKAGE = [at('features/package/package.page.tsx')];
 /** Both show a list of packages. */
 const LISTS = ['results/results.page.tsx', 'places/place.page.tsx'].map((path) => at(`features/${path}`));
-/** What dialogs stand in: parts of every page open one. */
+/** Dialog containers, opened by parts of every page. */
 const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
-/** What must not bring the package page's file along. */
+/** Must not load the package page's chunk. */
 const APART = [at('app/idle-start.ts'), at('features/policies/policy.page.tsx'), ...LISTS];
-/** Pages that show parts of a package's, whose file they do without. */
+/** Pages with parts of a package's, without its chunk. */
 const OTHERS = [
   'trips/builder',
   'booking/find-booking',
@@ -21,19 +21,19 @@ const OTHERS = [
   'desk/desk',
 ].map((page) => at(`features/${page}.page.tsx`));
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
-/** What Mantine's fields, its pages of a list, its menus and its windows share: in the file of one page they would bring it everywhere. */
+/** Shared by Mantine's fields, pagination, menus and windows: in one page's chunk they would load it everywhere. */
 const SHARED_HOOKS =
   /@mantine[\\/](hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)|core[\\/]esm[\\/]core[\\/]utils[\\/]create-event-handler)[\\/]/;
-/** Ticks and radios: a window of any page asks for one. */
+/** Checkboxes and radios, used by windows of any page. */
 const MARKS = /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Radio|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]/;
-/** An icon's own module; who uses it is told by name, since all of them are imported through one list. */
+/** An icon's module; its users are listed, since all icons come from one index. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
 
 /**
- * Few files that compress well instead of many that do not: what every page needs, with what a package page shares with
- * home, the lists, the texts and the extras, is `app`; what the package page needs at once is `package`, and what windows and
- * other pages need of that, `common`; what home shares with the lists is `parts`; what a list shares with a destination besides is
- * `list`. The pages' own modules stay chunks of their own. A file takes along what it needs and no earlier name has, in the order of the alphabet.
+ * Few files that compress well. `app`: needed by every page, or shared by the package page with home, lists, texts and
+ * extras; `package`: the package page at once; `common`: its parts for windows and other pages; `parts`: home with
+ * lists; `list`: a list with a destination. Page modules stay separate. A file includes dependencies that no earlier
+ * name, alphabetically, has.
  */
 export function firstPages() {
   let sets: Record<'entry' | 'home' | 'offer' | 'apart' | 'lists' | 'others', Set<string>> | null = null;
@@ -69,7 +69,7 @@ export function firstPages() {
     if (offer.has(name)) return others.has(name) ? 'common' : 'package';
     return home.has(name) && (lists.has(name) || !name.includes('/features/')) ? 'parts' : null;
   };
-  /** After all of them: what is put into a file takes along what it needs and no other file has. */
+  /** Last: a file includes dependencies that no other file has. */
   const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
   return [
     { name: first, debugName: 'first pages' },

@@ -3,14 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** What begins like an advertisement's class is hidden by those who block advertisements. */
+/** Ad blockers hide classes that look like advertisements. */
 const HIDDEN = /^ad$/i;
 
 /**
- * Short class names of the built styles: two letters of their file's path, and the place of their name in it. A page carries
- * hundreds of them before its first paint; as word, hash and line they weigh 5 % of it. The browser's build and the
- * renderer's come to the same names, since these are made of the sources alone, and a new file renames no other one, unless
- * both come to the same letters: then the later path takes the next pair.
+ * Short class names: two letters of the file's path, and the name's index. Pages carry hundreds before the first paint;
+ * long names weigh 5 %. Made of sources alone, so that browser and renderer agree and new files rename none, unless
+ * letters collide: then the later path takes the next pair.
  */
 export function shortNames(folder: string): (name: string, file: string, css: string) => string {
   const prefixes = prefixesOf(

@@ -3,12 +3,12 @@ import selectorParser from 'postcss-selector-parser';
 import type { Rules } from '#server/http/critical-css.ts';
 
 /**
- * A sheet's rules with the classes each needs, for the server to send a page those it uses (`server/http/critical-css.ts`).
- * Mantine's rules for a dark page are left out: our tokens turn by themselves, and its scheme is always light.
+ * A sheet's rules with the classes each needs, from which the server picks a page's (`server/http/critical-css.ts`).
+ * Mantine's dark rules are dropped: our tokens follow the scheme.
  */
 export function rulesOf(css: string): Rules {
   const sheet = parse(css);
-  // every browser served knows it unprefixed, and eleven of them cost the home page its one round of a slow line
+  // every served browser knows it unprefixed, and eleven of them cost the home page its single round trip
   sheet.walkDecls('-webkit-text-decoration-color', (prefixed) => void prefixed.remove());
   return partsOf(sheet, (name) => {
     const needs: string[][] = [];
@@ -20,7 +20,7 @@ export function rulesOf(css: string): Rules {
   });
 }
 
-/** What a keyframe's users need. */
+/** A keyframe's users. */
 type UsersOf = (keyframe: string) => string[][];
 
 const partsOf = (container: Container, usersOf: UsersOf): Rules =>
@@ -54,14 +54,14 @@ function isDark(selector: string): boolean {
   return isFound;
 }
 
-/** A variable's stands apart: sizes and colours that a page reads nowhere are left out of it. */
+/** Variables are separate: a page omits those it does not read. */
 const declarationOf = (declaration: ChildNode & { prop: string }): Rules[number] =>
   declaration.prop.startsWith('--')
     ? { sets: declaration.prop, css: `${String(declaration)};` }
     : `${String(declaration)};`;
 
 function atRuleOf(node: AtRule, usersOf: UsersOf): Rules {
-  // one without a block, as the order of layers, ends where the next rule would become a part of it
+  // a statement without a block, such as the layer order, needs its own end
   if (node.nodes === undefined) return [`${node.toString()};`];
   if (/^(media|supports|layer|container)$/.test(node.name))
     return [{ at: `@${node.name} ${node.params}`.trimEnd(), rules: partsOf(node as Container, usersOf) }];
@@ -70,7 +70,7 @@ function atRuleOf(node: AtRule, usersOf: UsersOf): Rules {
   return [isNamed ? { needs, css: node.toString() } : node.toString()];
 }
 
-/** The classes without which the selector matches nothing; what stands in `:not()`, `:is()` and their like may be missing. */
+/** Classes that the selector requires; those in `:not()`, `:is()` and the like are optional. */
 const classesOf = (selector: string): string[] =>
   parseSelector
     .astSync(selector)

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/screenshots.ts';
 
 type Place = { locale: Sighting['locale']; size: Size; scheme: Scheme };
-/** `file` null: there should be a picture, and there is none. */
+/** `file` null: the picture is missing. */
 export type Picture = Place & { file: string | null };
 export type AlbumSight = { sight: string; pictures: Picture[]; untold: { locale: string; texts: string[] }[] };
 export type Album = {
@@ -17,13 +17,13 @@ export type Album = {
   states: number;
   pictures: number;
   missing: number;
-  /** Sights that speak the other language, in words. */
+  /** Pictures with text of the other language. */
   untold: string[];
-  /** Lasting states of a chart that no visit comes to, in words. */
+  /** Lasting states that no visit reaches. */
   unreached: string[];
 };
 
-/** The flows in the order of a visitor's way; others follow by name. */
+/** Flows in a visitor's order; others follow by name. */
 const ORDER = [
   'results-list',
   'offer',
@@ -39,7 +39,7 @@ const ORDER = [
 ];
 const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : ORDER.length);
 
-/** What was to be photographed, with the pictures there are and the holes where there are none. */
+/** Expected pictures, with existing and missing files. */
 export function albumOf(
   plans: SightPlan[],
   sightings: Sighting[],

@@ -10,30 +10,30 @@ export { Impossible };
 export type OpsContext = { db: Database; dialect: Dialect; clock: Clock; env: Env };
 
 export type CommandInput = {
-  /** Words after the command's name, as many as `words` asks. */
+  /** Words after the command's name, as in `words`. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
   env: Env;
-  /** Runs `work` on the database of this environment and closes it; throws Impossible when there is none that fits. */
+  /** Runs `work` on this environment's database and closes it; throws Impossible if none fits. */
   onDatabase<Result>(work: (context: OpsContext) => Promise<Result>): Promise<Result>;
 };
 
-/** What a command answers: `lines` for people, `json` for programs (`--json`). `ok` false ends with 1 all the same. */
+/** `lines` for people, `json` for programs (`--json`). With `ok` false it exits with 1. */
 export type CommandResult = { lines: string[]; json: unknown; ok?: boolean };
 
 export type Command = {
   name: string;
-  /** The words it takes, as shown: `ID`, `FILE`. */
+  /** Its arguments, as shown: `ID`, `FILE`. */
   words: string[];
   /** One line of the list of commands. */
   summary: string;
-  /** What `--help` says beside it, options included. */
+  /** Further `--help` text, with options. */
   help: string[];
   options?: ParseArgsOptionsConfig;
   run(input: CommandInput): Promise<CommandResult>;
 };
 
-/** The text of an option that must be given; throws Impossible. */
+/** A required option's text; throws Impossible. */
 export function requiredText(options: CommandInput['options'], name: string): string {
   const text = options[name];
   if (typeof text !== 'string' || text.trim() === '')
@@ -49,7 +49,7 @@ export const at = (instant: number | null): string =>
         .replace('T', ' ')
         .replace(/\.\d+Z$/u, 'Z');
 
-/** How long (ms) something took or waits: `45 s`, `12 min`, `5 h`, `3 d`. */
+/** A duration in ms as text: `45 s`, `12 min`, `5 h`, `3 d`. */
 export function age(span: number): string {
   const seconds = Math.max(0, Math.round(span / 1_000));
   if (seconds < 120) return `${seconds} s`;
@@ -57,7 +57,7 @@ export function age(span: number): string {
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
 }
 
-/** Rows under their headings, each column as wide as its widest. */
+/** Rows under headings, with fitted columns. */
 export function table(heads: string[], rows: (string | number | null)[][]): string[] {
   const texts = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '-')))];
   const widths = heads.map((_, column) => Math.max(...texts.map((row) => String(row[column]).length)));

@@ -56,13 +56,13 @@ const helpOf = (command: Command) => [
 
 type CommandOutput = { code: number; out: string; err: string };
 
-/** Runs one command of the line; `code` is 0, 1 for what cannot be done, or 2 for what is not understood. */
+/** Runs one command; `code` is 0, 1 if impossible, or 2 if not understood. */
 export async function runOps(args: string[], variables: Record<string, string | undefined>): Promise<CommandOutput> {
   const say = (lines: string[]): CommandOutput => ({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
   const refuse = (code: number, sentence: string): CommandOutput => ({ code, out: '', err: `${sentence}\n` });
   const [name, second] = args;
   if (name === undefined || name === '--help' || name === 'help') return say(listing());
-  // some names are of two words
+  // some names have two words
   const command = COMMANDS.find((one) => one.name === `${name} ${second}`) ?? COMMANDS.find((one) => one.name === name);
   const rest = args.slice(command?.name.split(' ').length ?? 1);
   if (!command) return refuse(2, `There is no command ${name}: npm run ops -- --help lists them.`);

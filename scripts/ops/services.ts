@@ -5,35 +5,35 @@ import { Impossible, type OpsContext } from './command.ts';
 import { personServices } from './person-services.ts';
 import { readStory } from './story.ts';
 
-/** Who asks for something that touches money or a person, and why. */
+/** Who requests a change of money or a person, and why. */
 export type Hand = { by: string; reason: string };
 
 /**
- * What other parts of the product do for the ops commands. A command stands in the list of commands once its service is
- * named in `services`; each throws Impossible, with one sentence, when it changes nothing.
+ * Services for ops commands. A command is listed once its service is in `services`; each throws Impossible, with one
+ * sentence, if it changes nothing.
  */
 export type Services = {
-  /** Gives back a part of what an order was charged, in minor units. Answers what staff should read. */
+  /** Refunds a part of an order, in minor units. Returns text for staff. */
   refund(opened: OpsContext, reference: string, amountMinor: number, hand: Hand): Promise<string[]>;
-  /** Erases a person by address, in every copy. Answers what was erased and what the law keeps. */
+  /** Erases a person by email, in every copy. Returns what was erased and what the law retains. */
   erase(opened: OpsContext, email: string, hand: Hand): Promise<string[]>;
   /**
-   * Seals everything anew with the first key of the ring, and with `index` makes the key of the blind indexes and all of them new,
-   * which needs that no server runs. Answers how many rows of each table.
+   * Reseals all data with the ring's first key; `index` also replaces the blind indexes' key, without running servers.
+   * Returns row counts by table.
    */
   rotateKeys(context: OpsContext, options: { index: boolean }): Promise<string[]>;
-  /** Runs the book-keeper once. Answers what is wrong; nothing is right. */
+  /** Runs the book-keeper once. Returns problems; empty is right. */
   checkBooks(opened: OpsContext): Promise<string[]>;
 };
 
-/** What the gateway knows and the server has not heard yet is in motion this long (ms). */
+/** The wait (ms) for gateway events that the server has not received. */
 const TIMEOUT = 600_000;
 
 export const services: Partial<Services> = {
   ...personServices,
   async refund(context, reference, amount, { by, reason }) {
     const { order } = await readStory(context.db, reference);
-    // a reason of the list says who bears it; words of one's own are kept as a note, and the house bears it
+    // a listed reason decides who bears it; free text becomes a note, and we bear it
     const [word, note] = isRefundReason(reason) ? [reason, null] : ['other', reason];
     try {
       const ids = await openRefundDesk(context).refundPart(order.id, amount, word, by, { note });

@@ -5,7 +5,7 @@ import { htmlOf } from './html.ts';
 import { readWalks } from './merge.ts';
 
 const REPORTS = join(ROOT, 'reports/paths');
-/** Where walks leave their records while a report is wanted (PATHS_REPORT). */
+/** Where walks write records for a report (PATHS_REPORT). */
 const RAW = join(REPORTS, 'raw');
 export const JUNIT = join(REPORTS, 'junit.xml');
 
@@ -17,14 +17,14 @@ export const machineNames = (): string[] => namesOf('machines/**/*.machine.ts', 
 /** The machines that have a paths test. */
 export const walkedNames = (): string[] => namesOf('tests/**/*.paths.test.ts', '.paths.test.ts');
 
-/** Makes room for a report; the environment in which walks leave their records. */
+/** Clears the folder; returns the environment for recording walks. */
 export function recordWalks(): { PATHS_REPORT: string } {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(RAW, { recursive: true });
   return { PATHS_REPORT: RAW };
 }
 
-/** Writes reports/paths from the recorded walks; the states, transitions and machines that were left out, in words. */
+/** Writes reports/paths from the records; returns missed states, transitions and machines in words. */
 export function judgeWalks(names: string[], more: string[] = []): { problems: string[]; machines: number } {
   const machines = readWalks(RAW).filter(({ machine }) => names.includes(machine));
   rmSync(RAW, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults that one browser forgives and the next does not, and of what a browser keeps. */
+/** Faults of browser differences and browser storage. */
 export const BROWSER_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

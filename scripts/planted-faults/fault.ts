@@ -1,4 +1,4 @@
-/** One fault a careless change could make, and the tests that must turn red when it stands in the code. */
+/** A plausible careless fault, and the tests that must fail with it. */
 export type PlantedFault = {
   kind: 'transition' | 'target' | 'guard' | 'effect' | 'screen' | 'rule';
   name: string;

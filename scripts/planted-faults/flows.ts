@@ -1,6 +1,6 @@
 import { paths, type PlantedFault } from './fault.ts';
 
-/** Faults of the flows that visitors see. */
+/** Faults in visitors' flows. */
 export const FLOW_FAULTS: PlantedFault[] = [
   {
     kind: 'transition',

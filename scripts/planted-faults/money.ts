@@ -1,6 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults that would give a customer, an expert or a supplier what is not theirs. */
+/** Faults that pay a customer, expert or supplier too much. */
 export const MONEY_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

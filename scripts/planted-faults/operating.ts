@@ -1,6 +1,6 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults of what keeps the server running. */
+/** Faults in operating the server. */
 export const OPERATING_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

@@ -4,7 +4,7 @@ import classes from './suggestion.module.css';
 
 type SuggestionProps = { question: ReactNode; onTake: () => void; children: ReactNode };
 
-/** What a field's text may mean: put in its place by the visitor's own hand alone. */
+/** Proposes a meaning of a field's text; only the visitor applies it. */
 export function Suggestion({ question, onTake, children }: SuggestionProps) {
   return (
     <span className={classes.suggestion}>

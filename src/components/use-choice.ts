@@ -1,27 +1,27 @@
 import { useState } from 'react';
 
 type ChoiceInput = {
-  /** What is chosen; empty for nothing. */
+  /** Empty for nothing. */
   value: string;
-  /** How the chosen value is written in the field. */
+  /** The text of the selected value. */
   written: string;
-  /** The value a text says in full; null while it says none. */
+  /** The value that a text names fully, or null. */
   whole: (text: string) => string | null;
-  /** The value a text is left at: the one it says in full, or the only one it fits. */
+  /** The value on leaving the field: named fully, or the only match. */
   meant: (text: string) => string | null;
   onChange: (value: string) => void;
 };
 
 /**
- * A text field that stands for one value of a list. A text that says a value in full chooses it, however it got there; one
- * that fits a single value does when the field is left; any other stays as typed, and `isUnknown` tells so.
+ * A text field for one value of a list. A full name selects it at once, a single match when the field is left; other
+ * text stays, with `isUnknown`.
  */
 export function useChoice({ value, written, whole, meant, onChange }: ChoiceInput) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   return {
     text: typed ?? written,
-    /** What the list is narrowed by: nothing while the field shows what is chosen. */
+    /** The list's filter: empty while the field shows the selected value. */
     typed: typed ?? '',
     isUnknown: isLeft && typed !== null && typed.trim() !== '' && value === '',
     write(text: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Takes the focus where a list has become shorter and what had it went with the row. */
+/** Focuses an element when a list shrinks and the focused row is gone. */
 export function useFocusAtFewer<Part extends HTMLElement>(count: number): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const before = useRef(count);

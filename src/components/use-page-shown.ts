@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells a flow that the page is back as it was left, such as from a bank's page by the browser's own button. */
+/** Reports a page restored from the back/forward cache, such as after a bank's page. */
 export function usePageShown(flow: { send: (event: { type: 'page.shown' }) => void }) {
   useEffect(() => {
     const tell = (event: PageTransitionEvent) => {

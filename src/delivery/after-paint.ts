@@ -1,9 +1,9 @@
 import { nextTask } from './next-task.ts';
 
-/** In a tab that nobody sees, no frame is painted. */
+/** A hidden tab paints no frames. */
 const UNSEEN = 100;
 
-/** Once the next frame is on the screen, or after `atMost` milliseconds. */
+/** Resolves after the next painted frame, or `atMost` milliseconds. */
 export const afterPaint = (atMost = UNSEEN): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(resolve, atMost);

@@ -2,14 +2,13 @@ import { createContext, startTransition, Suspense, useContext, useEffect, useSta
 import { afterPaint } from './after-paint.ts';
 import { useSectionMode } from '#src/components/section-boundary.tsx';
 
-/** Whether the page is wanted whole at once: as the server painted it, or where its visitor returns to a place far down. */
+/** Render everything at once: a server page, or a return to a scrolled position. */
 const WholeContext = createContext(true);
 export const WholePageProvider = WholeContext.Provider;
 
 /**
- * What lies below the first screenful. As the server painted it, it comes to life after what is in sight, in tasks of its
- * own (React does so for whatever stands in a boundary), or at once when it is touched. On a page come to by a link it is
- * painted a moment later than the rest.
+ * Content below the fold. On a server page it hydrates after the visible part, in its own tasks or when touched. After
+ * navigation it renders a moment later.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isWhole = useContext(WholeContext);
@@ -20,7 +19,7 @@ export function Deferred({ children }: { children: ReactNode }) {
     const show = () => {
       if (isHere) startTransition(() => setDue(true));
     };
-    // the frame after the first may still paint pictures
+    // the first frame may still be painting pictures
     void afterPaint()
       .then(() => afterPaint())
       .then(show);
@@ -28,7 +27,7 @@ export function Deferred({ children }: { children: ReactNode }) {
       isHere = false;
     };
   }, [isDue]);
-  // so that the server hears what was thrown within
+  // so that the server catches inner errors
   if (useSectionMode() === 'bare') return children;
   return (
     <Suspense fallback={null}>

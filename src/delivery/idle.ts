@@ -1,11 +1,11 @@
-/** Once nothing else is to be done, or after `atMost` milliseconds. Safari has no idle callback: a moment later does as well. */
+/** Resolves when idle, or after `atMost` milliseconds. Safari has no idle callback and uses a short delay. */
 export const idle = (atMost = 1_000): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atMost });
     else setTimeout(resolve, Math.min(atMost, 200));
   });
 
-/** Once the page just shown is painted and nothing else is to be done; what nobody sees waits for it, but not for long. */
+/** For invisible work after the page's paint; waits shortly. */
 export const soon = (): Promise<void> => idle(200);
 
 let begin: () => void = () => undefined;
@@ -13,12 +13,12 @@ const startSignal = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
-/** From here on late parts are fetched whenever the page is idle: once every button works, where the line is not spared. */
+/** From now on late parts load when idle: once every button works, unless data is to be saved. */
 export const fetchLateParts = (): void => begin();
-/** Until a late part may be fetched ahead. */
+/** Resolves when late parts may prefetch. */
 export const untilLateParts = (): Promise<void> => startSignal.then(() => idle(10_000));
 
-/** Runs what nobody waits for yet: a file that is missing for it is marked, and reloads no page (S13). */
+/** Runs a prefetch: its missing file is marked and reloads no page (S13). */
 export async function ahead<Part>(work: () => Promise<Part>): Promise<Part> {
   try {
     return await work();

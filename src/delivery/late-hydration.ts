@@ -4,15 +4,14 @@ import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { localTexts, sessionTexts } from '#src/storage/text-area.ts';
 
 /**
- * Inlined in the head of every rendered page. Loads the application once what is in sight has been painted with its
- * pictures, or at the first touch, key or pointer, whichever comes first; what was clicked, typed or submitted before is
- * kept, and done again by the application once it stands (src/app/replay.ts).
+ * Inlined in every page's head. Loads the application after the visible part and its pictures are painted, or at the
+ * first touch, key or pointer. Earlier clicks and input are recorded and replayed (src/app/replay.ts).
  */
-/** Where no paint is told of, as in a tab in the background. */
+/** Used if no paint is reported, as in a background tab. */
 const LOAD_AFTER = 400;
-/** Without a larger paint for so long, what is in sight stands. */
+/** Ms without a larger paint: the visible part is complete. */
 const CALM = 100;
-/** A page whose head took so long to come, in milliseconds, comes over a slow line. */
+/** Ms to receive the head, above which the connection is slow. */
 const FAR = 500;
 const FORMATS_WITHIN = 200;
 
@@ -32,7 +31,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     if (isAsked) return;
     isAsked = true;
     if (dataName !== undefined) besides = fetchPageData(dataName);
-    // heard of where it is waited for
+    // the awaiting code handles the error
     besides?.catch(() => undefined);
     preload(chunks);
   }
@@ -48,11 +47,11 @@ function lateHydration(own: HTMLScriptElement | null): void {
     }
   }
 
-  /** What the page came without: its application's data, and the whole of the style that stands before the fonts'. */
+  /** The application's data and full style, if not in the page. */
   async function fetchPageData(name: string): Promise<void> {
     const reply = await fetch(`/page-data/${name}`);
     if (!reply.ok) {
-      // the application renders the page anew, with the whole of its sheets (src/app/data-anew.ts)
+      // the application renders afresh with its full sheets (src/app/data-anew.ts)
       for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
       return;
     }
@@ -62,7 +61,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     if (style) style.textContent = css;
   }
 
-  /** A browser asks for a few files at a time: the first picture, which is read a moment after the head, goes before. */
+  /** Browsers limit parallel requests: the first picture, parsed just after the head, goes first. */
   function behindPictures(act: () => void): void {
     if (document.images.length > 0 || document.readyState !== 'loading') act();
     else requestAnimationFrame(() => behindPictures(act));
@@ -76,10 +75,10 @@ function lateHydration(own: HTMLScriptElement | null): void {
     void start().catch(reloadOnce);
   }
 
-  /** One file after the other, what others need first. One is the entry. */
+  /** One file after another, dependencies first. One is the entry. */
   async function start(): Promise<void> {
     const formats = readFormats();
-    // the rest of the page may still be on its way
+    // the page may still be loading
     if (document.readyState === 'loading')
       await new Promise((parsed) => addEventListener('DOMContentLoaded', parsed, { once: true }));
     for (const chunk of chunks) {
@@ -89,12 +88,12 @@ function lateHydration(own: HTMLScriptElement | null): void {
     }
   }
 
-  /** A browser reads a language's rules with the first format, in one long task: in a worker it holds up no touch. */
+  /** The first format loads a language's rules in a long task: a worker keeps the page responsive. */
   function readFormats(): Promise<unknown> {
     const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
     const code = kinds.map((kind) => `new Intl.${kind}('${page.lang}')`).join(';');
     return new Promise((resolve) => {
-      // without it they are read where they are first used
+      // without it they load at first use
       setTimeout(resolve, FORMATS_WITHIN);
       try {
         const worker = new Worker(URL.createObjectURL(new Blob([`${code};postMessage(0);close()`])));
@@ -105,16 +104,16 @@ function lateHydration(own: HTMLScriptElement | null): void {
     });
   }
 
-  /** After the first paint, once the pictures in sight are painted too: nothing takes the line from them. */
+  /** After the first paint and visible pictures, which need the network. */
   function whenSeen(): void {
     const inSight = [...document.images].filter((picture) => {
       const { top, bottom } = picture.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    // a picture that cannot be had is waited for no longer
+    // failed pictures are not awaited
     void Promise.allSettled(inSight.map((picture) => picture.decode())).then(() => {
       let calm = setTimeout(go, CALM);
-      // a picture is on the screen some time after it is ready
+      // a picture appears some time after decoding
       const larger = new PerformanceObserver(() => {
         clearTimeout(calm);
         calm = setTimeout(go, CALM);
@@ -127,7 +126,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     });
   }
 
-  /** A visit that has had the fonts finds them in the browser's cache. */
+  /** On later pages of a visit the fonts are cached. */
   const mayBeDressed = (): boolean => sessionTexts.get(TAB_KEYS.fonts) !== null;
 
   function isReturn(): boolean {
@@ -135,20 +134,20 @@ function lateHydration(own: HTMLScriptElement | null): void {
     return location.hash !== '' || (arrival instanceof PerformanceNavigationTiming && arrival.type !== 'navigate');
   }
 
-  /** S13, K13: the application itself may be what a release took away; the same guard and key as its own machine's. */
+  /** S13, K13: a release may remove the application's own chunk; shares guard and key with its machine. */
   function reloadOnce(): void {
-    // Back leads within this document, where nothing draws what it leads to
+    // Back stays in this document, where nothing renders the target
     addEventListener('popstate', () => location.reload());
     const at = Date.now();
     if (!navigator.onLine || at - Number(localTexts.get(TAB_KEYS.chunkReloadedAt) ?? 0) < 60_000) return;
-    // without storage nothing keeps a reload from becoming a loop; the page works by its links
+    // without storage a reload could loop; the page's links still work
     if (localTexts.put(TAB_KEYS.chunkReloadedAt, String(at))) location.reload();
   }
 
   function keepClick(event: Event): void {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('a,button,[role],label,summary,input') : null;
-    // links, labels, summaries and fields work by themselves
+    // links, labels, summaries and fields work natively
     if (target === null || target.matches('a[href],label,summary,input:not([type=button])')) return;
     hold(event, target);
   }
@@ -165,7 +164,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     acts.push({ target, at: performance.now() });
     target.setAttribute('aria-busy', 'true');
     load();
-    // most of what is pressed opens a window, in a file of its own
+    // most presses open a window, which is a separate chunk
     if (acts.length === 1 && event.type === 'click') preload(wordsOf(own?.dataset.window));
   }
 
@@ -174,7 +173,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     typed.set(field, 'checked' in field && /checkbox|radio/.test(field.type) ? field.checked : field.value);
   }
 
-  // a picture that only adorns is better missing than broken, as without a network
+  // hide a decorative picture that fails to load, as when offline
   addEventListener(
     'error',
     ({ target }) => {
@@ -182,7 +181,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
     },
     true,
   );
-  // kept for /offtoapp: it comes once, and may come before the application does
+  // kept for /offtoapp: the event fires once, perhaps before the application loads
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     Object.assign(window, { etInstallOffer: event });
@@ -204,7 +203,7 @@ function lateHydration(own: HTMLScriptElement | null): void {
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, LOAD_AFTER);
   for (const sheet of wordsOf(own?.dataset.sheets)) {
-    // its rules stand in the page; its loader only has to find it
+    // its rules are in the page; its loader only needs to find it
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.setAttribute('disabled', '');
@@ -213,13 +212,13 @@ function lateHydration(own: HTMLScriptElement | null): void {
   }
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
-  // where a visit returns to a place further down, the page has its full height at once
+  // a return to a scrolled position needs the full height at once
   const isBack = isReturn();
   if (isBack) page.dataset.whole = '';
-  // reading what a visit keeps holds up the first paint: where it begins, nothing is read
+  // reading storage delays the first paint: skip it on the first page
   const goesOn = isBack || document.referrer.startsWith(`${location.origin}/`);
   if (goesOn && mayBeDressed()) page.removeAttribute('data-plain');
-  // on such a line an answer takes longer than what is in sight: asked for soon, it comes when the pictures are here
+  // on a slow connection, request early so that the answer follows the pictures
   if (performance.now() > FAR) requestAnimationFrame(() => behindPictures(ask));
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;

@@ -5,22 +5,21 @@ import { say } from '#src/components/say.ts';
 import { ahead, untilLateParts } from './idle.ts';
 
 type Way = {
-  /** `idle`: fetched while the page is idle, or when it is first shown; `asked`: only then. */
+  /** `idle`: loads when idle or first shown; `asked`: only when shown. */
   when?: 'idle' | 'asked';
   /**
-   * A file that does not come: `throw` leaves it to the section round it, whose retry asks again; `retry` says so, and asks
-   * again when its owner, who is asked to close it, shows it anew; `nothing` asks again when the connection is back and
-   * whenever `cue` changes.
+   * If its file fails: `throw` to the section, which retries; `retry` shows an error and retries when reopened;
+   * `nothing` retries when online again or `cue` changes.
    */
   onFail?: 'throw' | 'retry' | 'nothing';
-  /** Stands in its place until it is here. */
+  /** Shown until it loads. */
   fallback?: ReactNode;
 };
 type Owned = { onClose?: () => void; cue?: number };
 
 /**
- * A part in a file of its own. It stands in no `Suspense`, whose fallback would stay for a third of a second however soon the
- * file comes; and it asks anew for what did not come, where React's `lazy` keeps a failure.
+ * A lazily loaded component. Without `Suspense`, whose fallback lasts a third of a second even for fast files, and with
+ * retries, as React's `lazy` caches a failure.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

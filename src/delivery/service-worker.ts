@@ -1,10 +1,9 @@
 import { escape } from 'html-escaper';
 import { isFile } from './is-file.ts';
 /**
- * The worker of offline reading, built to /sw.js (scripts/build.ts). It keeps the offline page of both languages and the
- * unchanging files; pages come from the network, and only where there is none from the copies that pages left
- * (src/app/offline-pages.ts). It never touches the API, and never the checkout. It takes over no open tab: a new worker
- * waits until the last one has closed.
+ * The offline worker, built to /sw.js (scripts/build.ts). It caches offline pages and immutable files; without a
+ * network it serves saved copies (src/app/offline-pages.ts). It never touches API or checkout. A new worker waits until
+ * all tabs close.
  */
 declare const SHELL: string[];
 declare const SHELL_VERSION: string;
@@ -34,7 +33,7 @@ async function keepShell(): Promise<void> {
       const reply = await fetch(path, { cache: 'reload' });
       if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
       const page = path.endsWith('/offline') ? await reply.text() : null;
-      // a hotel's page of terms is no page of ours: the next visit tries again
+      // a captive portal's page is not ours: the next visit retries
       if (page === null ? !isFile(reply) : !page.includes('data-kept')) throw new Error(`${path} is not ours`);
       await cache.put(path, page === null ? reply : htmlOf(withoutScripts(page)));
     }),
@@ -60,7 +59,7 @@ function answer(event: Fetching): void {
   else if (SHELL.includes(pathname)) event.respondWith(fetch(request).catch(() => fromShell(pathname)));
 }
 
-/** The kept file, or the network's. Keeping one holds nobody up, and where it cannot be kept it is shown all the same. */
+/** The cached file, or the network's. Caching blocks nothing, and a failure to cache is ignored. */
 async function fileOf(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const copy = await caches.match(url).catch(() => undefined);
@@ -98,7 +97,7 @@ async function offlinePage(url: string): Promise<Response> {
   );
 }
 
-/** Links to the copies of a language, the newest first. */
+/** Links to a language's copies, newest first. */
 async function keptLinks(locale: string): Promise<string> {
   const pages = await caches.open(PAGES);
   const all = await pages.keys();

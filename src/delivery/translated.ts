@@ -1,10 +1,9 @@
-/** What a translator put in the place of a text. */
+/** A translator's replacement of a text. */
 const standIns = new WeakMap<Node, Node>();
 
 /**
- * A browser's translator puts elements of its own in the place of texts. React would go on writing into texts that are gone, so that an
- * old price stays, and would fail where it takes one away. Whatever it writes, puts before or takes away reaches what stands there now
- * [FK4].
+ * Browser translators replace text nodes, so React would update detached ones (an old price stays) and fail to remove
+ * them. Redirects its writes, inserts and removals to the replacements [FK4].
  */
 export function followTranslator(): void {
   const hear = (records: MutationRecord[]): void => {
@@ -17,7 +16,7 @@ export function followTranslator(): void {
   const observer = new MutationObserver(hear);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** The child of a parent that is, holds, or stands in for a node. */
+  /** The parent's child that is, contains, or replaces a node. */
   const childOf = (parent: Node, node: Node): Node | null => {
     hear(observer.takeRecords());
     let at: Node | undefined | null = node;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the server's page is being taken over, true from then on: what the browser knows may show. */
+/** False during hydration, then true: browser-only data may show. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

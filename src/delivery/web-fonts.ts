@@ -3,14 +3,14 @@ import { TAB_KEYS } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 
 const FONT = "'Readex Pro Variable'";
-/** One of each script: its file is asked for. */
+/** One letter per script requests its font. */
 const LETTERS = ['a', '\u0627'];
 
 let dressing: Promise<void> | null = null;
 
 /**
- * The fonts of the house on a page that was painted without them (decision 007): all of them at once, so that a text is
- * laid out anew once. Done once; whoever asks again waits for the same.
+ * Applies our fonts after the first paint (decision 007), all at once for a single reflow. Runs once; later calls share
+ * the promise.
  */
 export function applyWebFonts(): Promise<void> {
   dressing ??= putOn().catch(() => undefined);

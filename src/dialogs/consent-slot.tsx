@@ -7,12 +7,11 @@ import type { ActorRefFrom } from 'xstate';
 import { part } from '#src/delivery/part.tsx';
 
 export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
-/** Null until the machine has come. */
+/** Null until the machine has loaded. */
 type SlotProps = { consent: ConsentProps['consent'] | null };
 
 const ConsentBanner = part(async () => (await import('./consent-banner.tsx')).ConsentBanner, { onFail: 'nothing' });
 
-/** Where consent is asked: nothing, until there is something to ask. */
 export function ConsentSlot({ consent }: SlotProps) {
   return consent ? <ConsentQuestion consent={consent} /> : null;
 }
@@ -22,7 +21,7 @@ function ConsentQuestion({ consent }: ConsentProps) {
   return isAsking ? <ConsentBanner consent={consent} /> : null;
 }
 
-/** The way to change one's mind (C11); nothing where nobody was asked. */
+/** Reopens the consent question (C11); empty if it was never asked. */
 export function ConsentReview({ consent }: SlotProps) {
   return consent ? <ConsentAnswer consent={consent} /> : null;
 }

@@ -10,24 +10,24 @@ import { Sheet } from '#src/components/sheet.tsx';
 import classes from './dates-dialog.module.css';
 
 type DatesDialogProps = {
-  /** The visitor's day of today, YYYY-MM-DD. */
+  /** Today for the visitor, YYYY-MM-DD. */
   today: string;
   /** YYYY-MM-DD. */
   start: string | null;
   end: string | null;
-  /** A day was touched; what it means is the owner's to say. */
+  /** The owner interprets the picked day. */
   onPick: (day: string) => void;
   onApply: (range: { start: string; end: string }) => void;
   onClose: () => void;
 };
 
-/** Asks when; mounted only while it is open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
+/** Mounted only while open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
 export function DatesDialog({ today, start, end, onPick, onApply, onClose }: DatesDialogProps) {
   const formats = useFormats();
   const counts = useCounts();
   const first = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);
-  // the limit of the departure is not that of the return
+  // departure and return have different limits
   const max = start && !end ? addDays(start, PARTY_LIMITS.maxNights) : last;
   const [month, setMonth] = useState(openingMonth(start, first));
   const stay = start && end ? { start, end } : null;

@@ -12,7 +12,7 @@ type PartyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks who travels; mounted only while it is open. */
+/** Mounted only while open. */
 export function PartyDialog({ rooms, isBookable, onChange, onApply, onClose }: PartyDialogProps) {
   return (
     <Sheet

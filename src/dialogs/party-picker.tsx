@@ -7,7 +7,7 @@ import { inspect } from '#src/inspector/inspect.ts';
 
 type AskPartyProps = { rooms: SelectedRooms; onApply: (rooms: SelectedRooms) => void; onClose: () => void };
 
-/** The dialog of travellers with its draft; mounted only while it is open. */
+/** The travellers dialog with its draft; mounted only while open. */
 export function PartyPicker({ rooms: before, onApply, onClose }: AskPartyProps) {
   const draft = useActorRef(partyDraftMachine, { input: { rooms: before }, inspect });
   const rooms = useSelector(draft, selectRooms);

@@ -6,16 +6,15 @@ import { inspect } from '#src/inspector/inspect.ts';
 
 type Stay = { start: string; end: string };
 type AskStayProps = {
-  /** The visitor's day of today, YYYY-MM-DD. */
+  /** Today for the visitor, YYYY-MM-DD. */
   today: string;
-  /** What is chosen already. */
   stay?: Stay | null;
   minNights?: number;
   onApply: (stay: Stay) => void;
   onClose: () => void;
 };
 
-/** The dialog of dates with its draft; mounted only while it is open. */
+/** The dates dialog with its draft; mounted only while open. */
 export function StayPicker({ today, stay, minNights, onApply, onClose }: AskStayProps) {
   const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
   const draft = useActorRef(stayDraftMachine, { input, inspect });

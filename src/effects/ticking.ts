@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { serverNow } from '#src/api/server-clock.ts';
 
-/** The server's clock once a second, and at once when the page comes back to the front. */
+/** The server's clock every second, and when the page becomes visible. */
 export const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) => {
   const tick = () => sendBack({ type: 'clock.tick', now: serverNow() });
   tick();

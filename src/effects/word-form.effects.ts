@@ -4,7 +4,6 @@ import { wordFormMachine, type SavedWords, type WordRequest } from '#machines/sh
 type Save = (request: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
 export type WordFormEffects = { tellSaved?: (words: SavedWords) => void };
 
-/** Gives a form of words its hands. */
 export const wireWordForm = (save: Save, { tellSaved }: WordFormEffects = {}) =>
   wordFormMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { chartOf, eventsAt, type Definition, type StateValue } from './chart.ts'
 import type { SentEvent } from './sent-event.ts';
 import './inspector.css';
 
-/** Our own inspector page (`?inspect` in development): every machine, its states and events, without internet. */
+/** Our offline inspector (`?inspect` in development): machines, states and events. */
 type ActorView = {
   name: string;
   definition: Definition;
@@ -122,7 +122,7 @@ function lineOf({ at, name, type, detail }: Logged): HTMLElement {
   return line;
 }
 
-/** Asks the page that opened this one to send an event to the chosen actor. */
+/** Asks the opener to send an event to the selected actor. */
 function send(type: string): void {
   try {
     const more = JSON.parse(payload.value || '{}') as object;

@@ -7,8 +7,8 @@ const STATELY = 'https://stately.ai/inspect';
 const OURS = '/dev/inspector.html';
 
 /**
- * Opens the Stately inspector where it can be reached, else our own page; `wish` is what stands after `?inspect=`: `own`
- * or `stately` takes one of them without asking. Answers the ear that every actor is given.
+ * Opens the Stately inspector if reachable, else ours; `wish`, the value of `?inspect=`, forces `own` or `stately`.
+ * Returns the listener for all actors.
  */
 export async function openInspector(wish: string): Promise<(event: InspectionEvent) => void> {
   const isStately = wish === 'stately' || (wish !== 'own' && (await isReachable(STATELY)));

@@ -1,4 +1,4 @@
-/** Words that may stand for a person or a document; their values never leave the page. */
+/** Names of personal or document data, whose values never leave the page. */
 const PRIVATE =
   /name|email|mobile|phone|birth|document|passport|number|token|contact|password|user|code$|expiry|nationality/iu;
 

@@ -1,4 +1,4 @@
-/** What our own page asks the inspected one to send to an actor. */
+/** A request to the inspected page to send an event to an actor. */
 export type SentEvent = { type: 'et.inspect.send'; sessionId: string; event: { type: string } };
 
 export const isSentEvent = (data: unknown): data is SentEvent =>

@@ -4,7 +4,7 @@ import { fold } from '#contract/rules/fold.ts';
 import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 import { nationalities, type Country } from './nationalities.ts';
 
-/** A country as it is looked for: each of its names word by word, in one spelling. */
+/** A country with its names split into folded words. */
 type SearchableCountry = Country & { names: string[][] };
 
 const countriesByLocale = new Map<Locale, SearchableCountry[]>();
@@ -25,7 +25,7 @@ function countriesOf(locale: Locale): SearchableCountry[] {
   return all;
 }
 
-/** Whether a typed word means a word of a name: 2 wholly (the word itself or its people), 1 as its beginning, 0 not. */
+/** A typed word's match: 2 whole (word or demonym), 1 beginning, 0 none. */
 function meaning(text: string, word: string): 0 | 1 | 2 {
   const [one, other] = [bare(text), bare(word)];
   if (text === word || one === other) return 2;
@@ -33,7 +33,7 @@ function meaning(text: string, word: string): 0 | 1 | 2 {
   return word.startsWith(text) || other.startsWith(text) || other.startsWith(one) ? 1 : 0;
 }
 
-/** How well a typed text fits a name: 3 wholly, 2 from its first word on, 1 by its words, 0 not. */
+/** A text's match with a name: 3 whole, 2 from the first word, 1 by words, 0 none. */
 function fit(query: string[], name: string[]): number {
   const best = query.map((one) => Math.max(...name.map((word) => meaning(one, word))));
   if (best.includes(0)) return 0;
@@ -60,7 +60,7 @@ function nearWordsOf(locale: Locale): NearWords {
   return near;
 }
 
-/** Countries whose name a text is a slip or another spelling away from: only the nearest. */
+/** Countries within a typo or another spelling: only the nearest. */
 function nearlyFitting(query: string[], locale: Locale): Country[] {
   const fars = query.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
   const farFrom = (words: string[]) =>
@@ -73,8 +73,8 @@ function nearlyFitting(query: string[], locale: Locale): Country[] {
 }
 
 /**
- * Countries that a text may mean, in either language: by name, people ("kuwaiti", "كويتي") or code, hamzas and ta marbuta as
- * they come, the nearest first; where none fits, those with a slip in the name. All of them for no text.
+ * Countries by name, demonym ("kuwaiti", "كويتي") or code, in either language and normalized spelling, best first;
+ * without a match, those within a typo. All for no text.
  */
 export function searchCountries(text: string, locale: Locale): Country[] {
   const query = wordsOf(text);
@@ -83,7 +83,7 @@ export function searchCountries(text: string, locale: Locale): Country[] {
   return matches.length > 0 ? matches : nearlyFitting(query, locale);
 }
 
-/** The one country whose whole name, people or code a text is; null for none and for several. */
+/** The only country whose full name, demonym or code matches; else null. */
 export function countryOf(text: string, locale: Locale): string | null {
   const query = wordsOf(text);
   if (query.length === 0) return null;
@@ -91,7 +91,7 @@ export function countryOf(text: string, locale: Locale): string | null {
   return whole.length === 1 ? (whole[0]?.code ?? null) : null;
 }
 
-/** The country a text is left at: the one it says in full, or the only one it fits. A slip is not guessed at: it stands on a document. */
+/** The country on leaving the field: full match, or the only one. Typos are not guessed: it goes on a document. */
 export function countryMeant(text: string, locale: Locale): string | null {
   const query = wordsOf(text);
   const matches = query.length > 0 ? fitting(query, locale) : [];

@@ -21,7 +21,7 @@ const MESSAGES = {
   seconds: (count: number) => msg`${plural(count, { one: '# second', other: '# seconds' })}`,
   seats: (count: number) => msg`${plural(count, { one: '# seat', other: '# seats' })}`,
   stars: (count: number) => msg`${plural(count, { one: '# star', other: '# stars' })}`,
-  /** Stops of a flight; none is said as "direct". */
+  /** Zero stops is "direct". */
   stops: (count: number) => msg`${plural(count, { 0: 'Direct', one: '# stop', other: '# stops' })}`,
 } satisfies Record<string, (count: number) => MessageDescriptor>;
 

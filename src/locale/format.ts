@@ -26,12 +26,12 @@ const numbers = (locale: Locale, digits: number) =>
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(tagOf(locale), options);
   });
-/** Engines differ in the comma between a weekday or a month and the number after it, and ours is none: what the server wrote must stand there still. */
+/** Engines differ in the comma after a weekday or month; without it, hydration matches the server. */
 const alike = (words: string) =>
   words
     .replace(/([a-z]),(?= \d)/giu, '$1')
     .replace(/،(?= \d(?!\d:))/gu, '')
-    // Arabic says an hour by its name; engines say "in", "at" or a comma
+    // Arabic names the hour; engines write "in", "at" or a comma
     .replace(/(?: في|،)(?= \d\d:)/gu, '، الساعة');
 const dates = (locale: Locale, name: string, options: Intl.DateTimeFormatOptions, calendar = 'gregory') =>
   keep(`d${locale}${name}${calendar}${options.timeZone}`, () => {
@@ -63,8 +63,8 @@ function partsOf(minor: Minor, currency: CurrencyCode, locale: Locale, signed = 
 const NO_MONEY: MoneyParts = { sign: '', integer: DASH, fraction: '', symbol: '', symbolFirst: false };
 
 /**
- * An amount in its pieces: Latin digits, the currency's own decimals, symbol before (English) or after (Arabic). A dash
- * alone for what is no amount.
+ * The parts of an amount: Latin digits, the currency's decimals, symbol before (English) or after (Arabic). A dash if
+ * invalid.
  */
 export const moneyParts = guarded('money', partsOf, NO_MONEY);
 
@@ -78,13 +78,13 @@ export function moneyText(minor: Minor, currency: CurrencyCode, locale: Locale, 
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-/** Node and browsers put different thin spaces around a range's dash; days of one month stand without any. */
+/** Node and browsers use different thin spaces around a range's dash; within a month there are none. */
 const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').replace(/(?<=^\S+) – (?=\d)/u, '–');
 
 const unguarded = (locale: Locale) => ({
   number: (value: number, digits = 0) => numbers(locale, digits).format(finite(value)),
   money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
-  /** 15.00 درهم إماراتي, AED 15.00: an amount in a currency we do not sell in, with its decimals, after which a noun need not agree. */
+  /** 15.00 درهم إماراتي, AED 15.00: an unsold currency, with decimals, so that no noun must agree. */
   foreign: (amount: number, code: string) =>
     keep(
       `f${locale}${code}`,
@@ -96,10 +96,10 @@ const unguarded = (locale: Locale) => ({
         }),
     )
       .formatToParts(finite(amount))
-      // only some currencies have a form for each number: the name alone is one way for all of them
+      // only some currencies have plural forms: use the plain name for all
       .map(({ type, value }) => (type === 'currency' && locale === 'ar' ? nameOf(code) : value))
       .join('')
-      // browsers call it by the country's long name and "convertible", wider than the row it stands in
+      // browsers use a long name with "convertible", too wide for its row
       .replace(/مارك .+/u, 'مارك بوسني'),
   /** 1 April */
   day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),
@@ -119,20 +119,20 @@ const unguarded = (locale: Locale) => ({
   /** December 2026 – January 2027, of whole months */
   monthRange: (start: string, end: string) =>
     joined(dates(locale, 'months', { month: 'long', year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
-  /** 24 Shawwal, by Umm al-Qura; shown beneath the Gregorian day. */
+  /** 24 Shawwal, by Umm al-Qura, below the Gregorian day. */
   hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>
     joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(dayOf(start), dayOf(end))),
-  /** The day alone of the Umm al-Qura month. */
+  /** The Umm al-Qura day alone. */
   hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(dayOf(day)),
-  /** Sun, from 0; أحد: Arabic has no shorter form, and its article is what seven narrow columns can do without. 2027-08-01 was one. */
+  /** Sun, from 0; أحد: Arabic has no shorter form, so its article goes. 2027-08-01 was a Sunday. */
   shortWeekday: (index: number) =>
     dates(locale, 'shortWeek', { weekday: 'short' })
       .format(new Date(Date.UTC(2027, 7, 1 + index)))
       .replace(/^ال/u, ''),
   /** April, from 1 to 12. */
   month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
-  /** 05:40, the wall time of a place. */
+  /** 05:40, local time of a place. */
   time: (wall: string) => {
     const time = wall.slice(11, 16);
     if (!/^([01]\d|2[0-3]):[0-5]\d$/u.test(time)) throw new RangeError('not a time of day');
@@ -143,7 +143,7 @@ const unguarded = (locale: Locale) => ({
     dates(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
       new Date(instant),
     ),
-  /** The same with its year: what stands in a record for years. */
+  /** The same with its year, for records. */
   fullInstant: (instant: string, timeZone: string) =>
     dates(locale, 'fullInstant', {
       ...DAY,
@@ -167,8 +167,8 @@ const unguarded = (locale: Locale) => ({
 export type Formats = ReturnType<typeof unguarded>;
 
 /**
- * Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, wall times `YYYY-MM-DDTHH:mm:ss`. What
- * is none of these is a dash.
+ * Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, local times `YYYY-MM-DDTHH:mm:ss`.
+ * Invalid values give a dash.
  */
 export const formatsOf = (locale: Locale): Formats =>
   Object.fromEntries(
@@ -178,14 +178,13 @@ export const formatsOf = (locale: Locale): Formats =>
     ]),
   ) as unknown as Formats;
 
-/** What pages show first, made before it is shown: a phone takes a frame for the first range and rating of a language. */
+/** Creates common formatters early: on phones the first range and rating cost a frame. */
 export function makeFormats(locale: Locale): void {
   const { number, dayRange } = formatsOf(locale);
   number(4.5, 1);
   dayRange('2027-04-01', '2027-04-09');
 }
 
-/** Formatters in the page's language. */
 export function useFormats(): Formats {
   const { locale } = useScope();
   return keep(`f${locale}`, () => formatsOf(locale));

@@ -1,11 +1,11 @@
 import { reportFault } from '#src/analytics/faults.ts';
 
-/** What stands where there is nothing to say. */
+/** Shown instead of an invalid value. */
 export const DASH = '—';
 
 /**
- * A formatter that never throws: given nonsense (no number, an impossible day, a currency nobody knows) it answers a dash,
- * and reports it once under its name. One wrong date of a supplier must not take a page.
+ * A formatter that never throws: invalid input (number, day, currency) gives a dash and is reported once. A supplier's
+ * wrong date must not break a page.
  */
 export const guarded =
   <Args extends unknown[], Made>(name: string, format: (...args: Args) => Made, otherwise: Made) =>
@@ -18,15 +18,15 @@ export const guarded =
     }
   };
 
-/** Throws a RangeError unless it is a number that can be said. */
+/** Throws a RangeError unless finite. */
 export function finite(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('not a finite number');
   return value;
 }
 
 /**
- * A plain day, YYYY-MM-DD (whatever follows is left aside), as its midnight in UTC. Throws a RangeError for none, and for
- * 31 February, which one browser takes for 3 March and the next for no date at all.
+ * A plain day, YYYY-MM-DD (the rest is ignored), as midnight UTC. Throws a RangeError if invalid, also for 31 February,
+ * on which browsers differ.
  */
 export function dayOf(day: string): Date {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);

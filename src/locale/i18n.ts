@@ -2,7 +2,7 @@ import { i18n as active, setupI18n, type I18n, type Messages } from '@lingui/cor
 import type { Locale } from '#contract/constants.ts';
 import { tagOf } from './direction.ts';
 
-/** The name of a file of locales/: the words of one feature, that come with it; `messages` are on every page. */
+/** A catalog in locales/: a feature's messages; `messages` is on every page. */
 export type MessageCatalog = string;
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po');
@@ -23,39 +23,39 @@ async function loadWords(locale: Locale, words: MessageCatalog): Promise<void> {
 
 function hold(locale: Locale, words: MessageCatalog, messages: Messages): void {
   const language = loaded.get(locale);
-  // without its `load`, which has every text on the page rendered anew: what is shown has its words already
+  // avoids `load`, which rerenders every text: shown ones have their messages
   if (language) Object.assign(language.messages, messages);
   else loaded.set(locale, setupI18n({ locale, locales: [tagOf(locale)], messages: { [locale]: { ...messages } } }));
   loadedWords.add(`${locale} ${words}`);
 }
 
-/** The words of a language: those of every page, and of the screens named. Fetched once. */
+/** Loads a language's common messages and those of the given screens, once. */
 export async function loadLocale(locale: Locale, words: MessageCatalog[] = []): Promise<void> {
   await Promise.all(['messages', ...words].map((name) => loadWords(locale, name)));
 }
 
-/** Words by the name they are loaded by. */
+/** Messages by catalog. */
 export type SentMessages = Record<MessageCatalog, Messages>;
 
-/** On the server: the words that a page with these screens speaks from, to be sent along with it. */
+/** On the server: the messages to send with a page of these screens. */
 export async function wordsOf(locale: Locale, words: MessageCatalog[]): Promise<SentMessages> {
   const names: MessageCatalog[] = ['messages', ...words];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(locale, name)] as const)));
 }
 
-/** In the browser: as if it had fetched them. */
+/** In the browser: stores the sent messages. */
 export function addMessages(locale: Locale, words: SentMessages): void {
   for (const [name, messages] of Object.entries(words)) hold(locale, name, messages);
 }
 
-/** The words of a language already loaded; any loaded language rather than none. */
+/** A loaded language's messages, or any loaded language's. */
 export function i18nOf(locale: Locale): I18n {
   const language = loaded.get(locale) ?? [...loaded.values()][0];
   if (!language) throw new Error('no language is loaded');
   return language;
 }
 
-/** Makes `t` of '@lingui/core/macro' speak this language too, for words said outside components. */
+/** Sets the language of `t` from '@lingui/core/macro', for texts outside components. */
 export function activate(locale: Locale): I18n {
   const language = i18nOf(locale);
   if (active.locale !== locale) {

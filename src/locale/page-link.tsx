@@ -2,16 +2,13 @@ import { forwardRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of the site as it stands in the address, or a query of this page. */
+  /** A full path of the site, or a query of this page. */
   to: string;
   replace?: boolean;
   state?: unknown;
 };
 
-/**
- * A link that the router follows. The router's own Link brings its loaders' machinery into every first load, which this
- * site does not use (docs/decisions/007).
- */
+/** A router link. react-router's Link brings unused loader code into the first load (docs/decisions/007). */
 export const PageLink = forwardRef<HTMLAnchorElement, PageLinkProps>(function PageLink(
   { to, replace = false, state, onClick, target, children, ...rest },
   ref,

@@ -13,7 +13,7 @@ const lastDay = guarded(
   '',
 );
 
-/** What a promotion takes off and the last day it runs: "6% off if you book by 5 January"; the stay beside it may be later. */
+/** A promotion's discount and last booking day: "6% off if you book by 5 January"; the stay may be later. */
 export function usePromotionWords() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Role } from '#contract/rules/permissions.ts';
 
-/** Members of staff by what they answer for. */
 export const ROLE_WORDS: Record<Role, { name: MessageDescriptor }> = {
   support: { name: msg`Support` },
   finance: { name: msg`Finance` },

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { LOCATIONS, type CurrencyCode, type Locale, type LocationId, type Market } from '#contract/constants.ts';
 
-/** What every price and text of a page depends on: its language, selling location and currency (C14, K19). */
+/** Prices and texts depend on language, selling location and currency (C14, K19). */
 export type Scope = { locale: Locale; location: LocationId; currency: CurrencyCode };
 
 export const MARKET_LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 export const marketOf = (location: LocationId): Market => LOCATIONS[location].market;
 
-/** The scope a page has before anything of the visitor's own is known: its market's. */
+/** A page's initial scope: its market's. */
 export const scopeOfMarket = (locale: Locale, market: Market): Scope => {
   const location = MARKET_LOCATION[market];
   return { locale, location, currency: LOCATIONS[location].currency };

@@ -4,18 +4,18 @@ import { LOCALE_CODES } from '#src/locale/direction.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { titleOf } from '#src/tab/title.ts';
 
-/** What a page says of itself to browsers, engines and friends it is sent to (R4). */
+/** Metadata for browsers, search engines and link previews (R4). */
 export type Head = {
   title: string;
   description: string;
-  /** The bare path of the package, expert or place whose picture a chat shows for a link; the house's own otherwise. */
+  /** The package, expert or place path for the preview picture; default: the site's own. */
   share?: string;
   noindex?: boolean;
-  /** The bare path of the page this one is a twin of (R9); its own otherwise. */
+  /** The path of the original of this page (R9); its own by default. */
   canonical?: string;
   /** Query that belongs to the page's identity, `?page=2`. */
   search?: string;
-  /** Asked only on the server (`import.meta.env.SSR`): engines read what it sends, and browsers need not carry it. */
+  /** Only on the server (`import.meta.env.SSR`): browsers do not need it. */
   jsonLd?: object[];
 };
 
@@ -24,7 +24,7 @@ export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, 
 const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
 
-/** The head as HTML; every element carries data-head, so that the next page can take its place. */
+/** The head as HTML; data-head marks elements that the next page replaces. */
 export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
   const origin = origins[locale];
   const urlOf = (code: Locale) =>
@@ -56,23 +56,23 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
   ].join('\n');
 }
 
-/** The picture of the page in a chat: 1200×630, drawn by the server. */
+/** The preview picture: 1200×630, drawn by the server. */
 const shareTags = ({ title }: Head, picture: string) => [
   property('og:image', picture),
   property('og:image:width', '1200'),
   property('og:image:height', '630'),
   property('og:image:alt', title),
-  // title, description and picture it takes from Open Graph's
+  // it takes title, description and picture from Open Graph
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** Engines want whole addresses in JSON-LD; rows write paths. */
+/** JSON-LD needs absolute URLs; rows have paths. */
 const withOrigin = (origin: string) => (name: string, value: unknown) =>
   typeof value === 'string' && value.startsWith('/') && /^(?:url|item|image|logo|target|@id)$/u.test(name)
     ? `${origin}${value}`
     : value;
 
-/** What phones show of the app, and paint around it. Outside data-head: it is not a page's. */
+/** App metadata for phones. Outside data-head, as it is not per page. */
 export const appLinks = (): string =>
   [
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',

@@ -6,9 +6,9 @@ export type { StorageArea } from './text-area.ts';
 type Listener = (key: string) => void;
 
 /**
- * The browser's storage behind one door (§3, E7-E9). Every read is validated: a broken or foreign value is removed and
- * the default answered. Where storage is blocked or full, values live in memory for as long as the page does.
- * Nothing here ever throws. On the server nothing is kept at all: its memory is shared by all visitors.
+ * The only access to browser storage (§3, E7-E9). Reads are validated: invalid values are removed and the default
+ * returned. If blocked or full, values stay in memory. Never throws. The server stores nothing: all visitors share its
+ * memory.
  */
 export function createBrowserStorage(area: (() => StorageArea | null) | TextArea, keepsInMemory = true) {
   const texts = typeof area === 'function' ? createTextArea(area) : area;
@@ -67,9 +67,9 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
       if (text === null) removeText(AUTH_PREFIX + name);
       else writeText(AUTH_PREFIX + name, text);
     },
-    /** Whether the browser refused something, which a reload now loses. */
+    /** The browser refused a write, which a reload would lose. */
     isRefused: (): boolean => isRefused,
-    /** Called with the key after each write of this page; answers the way to stop. Other tabs: `storage` event. */
+    /** Called with the key after each write of this page; returns the stop function. Other tabs: `storage` event. */
     watch(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -81,10 +81,9 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 
 const isBrowser = typeof window !== 'undefined';
 
-/** The one storage of the page. */
 export const browserStorage = createBrowserStorage(visitorTexts, isBrowser);
 
-/** Strings are kept bare, as the spec's keys show them (`KWD`, `economy`); all else is JSON. */
+/** Strings are stored bare, as in the spec (`KWD`, `economy`); the rest is JSON. */
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function decode(text: string): unknown {

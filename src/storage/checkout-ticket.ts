@@ -5,41 +5,40 @@ import { createBrowserStorage, type BrowserStorage } from './browser-storage.ts'
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 const Ticket = z.object({
-  /** The draft on the server that holds what was typed. */
+  /** The server's draft with the input. */
   id: Id,
-  /** The draft it began as a copy of, until its own is saved. */
+  /** The draft it was copied from, until its own is saved. */
   from: z.optional(Id),
-  /** The idempotency key of the next order, and of the next payment. */
+  /** The idempotency key of the next order and payment. */
   key: Id,
   pay_key: Id,
   /** The quote of an order that was sent and not yet answered. */
   placing: z.nullable(z.string().check(z.maxLength(64))),
   order_id: z.nullable(z.string().check(z.maxLength(64))),
-  /** What the wallet is to pay of an order, as its visitor chose. */
+  /** The chosen wallet share of an order. */
   wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
-  /** Whether its visitor had come to the review. */
+  /** The visitor has reached the review. */
   review: z.optional(z.boolean()),
-  /** What a price was last asked for, and when (epoch ms by the server's clock): a reload before the answer goes on with it. */
+  /** The last price request and its time (epoch ms by the server's clock): a reload continues it. */
   pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
 export type Ticket = z.output<typeof Ticket>;
 
 const Tickets = z.array(Ticket);
-/** The whole key, for who hears of its changes. */
+/** The full key, for storage listeners. */
 export const TICKETS_KEY = 'et.drafts';
 const KEPT_TICKETS = 20;
 
 const Bookings = z.array(z.string().check(z.maxLength(64)));
 const KEPT_BOOKINGS = 30;
 
-/** 128 random bits; unlike randomUUID it also works on plain http. */
+/** 128 random bits; unlike randomUUID it works over plain http. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What the browser keeps of its checkouts under `et.drafts`: ids, keys, the step, the last pricing and the wallet's part, never a
- * name or a document. Which of them is this tab's stands in the tab's own storage, under `et.draft` [FK7].
- * `hold` answers whether no other tab has a draft, and keeps it for this page.
+ * Stored checkouts under `et.drafts`: ids, keys, step, last pricing and wallet share, never names or documents.
+ * `et.draft` in the tab's storage selects one [FK7]. `hold` reserves a draft for this page, if no other tab has it.
  */
 export function createCheckoutTicket(
   storage: BrowserStorage,
@@ -51,7 +50,7 @@ export function createCheckoutTicket(
     const own = tab.readOwn('draft', z.nullable(Id), null);
     return all().find(({ id }) => id === own) ?? null;
   };
-  // what an earlier release kept for all tabs together: the first that comes goes on with it
+  // an earlier release shared one ticket: the first tab takes it
   const left = storage.readOwn('draft', z.nullable(Ticket), null);
   if (left) {
     storage.writeOwn('drafts', [left, ...all()]);
@@ -75,14 +74,14 @@ export function createCheckoutTicket(
     all,
     stored,
     current,
-    /** The ticket of this tab; where another tab goes on with it, as after a tab was duplicated, a copy. */
+    /** This tab's ticket; a copy if another tab uses it, as after duplicating a tab. */
     async own(): Promise<Ticket | null> {
       const ticket = stored();
       return !ticket || (await hold(ticket.id)) ? ticket : begin({ ...ticket, from: ticket.id });
     },
-    /** This tab goes on with one that another tab, or an earlier visit, left. */
+    /** Continues a ticket of another tab or visit. */
     take: (id: string) => tab.writeOwn('draft', id),
-    /** The same with the ticket of an order, as after the way back from the bank. */
+    /** The same by order, as after returning from the bank. */
     takeOrder(order_id: string): void {
       if (stored()?.order_id === order_id) return;
       const ticket = all().find((one) => one.order_id === order_id);
@@ -90,9 +89,9 @@ export function createCheckoutTicket(
       else begin({ order_id });
     },
     pricing: (request: QuoteRequest, at: number) => change({ pricing: { request, at } }),
-    /** An order is about to be sent; until it is settled, a reload looks it up with the same key. */
+    /** An order is being sent; until settled, a reload looks it up by the same key. */
     placing: (quote_id: string) => change({ placing: quote_id }),
-    /** The outcome is certain: the next order gets a key of its own. */
+    /** The outcome is certain: the next order gets a new key. */
     settled: (order_id: string | null) =>
       change({
         key: randomId(),
@@ -125,7 +124,7 @@ export function createCheckoutTicket(
 }
 export type CheckoutTicket = ReturnType<typeof createCheckoutTicket>;
 
-/** Whether a failed order or payment certainly did not happen: refused, and not merely limited or still running. */
+/** The order or payment certainly failed: refused, not rate-limited or still running. */
 export function isDefinite(error: unknown): boolean {
   const { status, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     status?: unknown;

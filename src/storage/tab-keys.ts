@@ -1,12 +1,12 @@
-/** The name under which its machine's wiring writes the same key. */
+/** The machine's wiring writes the same key by this name. */
 export const CHUNK_RELOADED_AT = 'chunkReloadedAt';
 
-/** Our own keys that are read before the application stands, or belong to one tab; the others are named where they are used. */
+/** Our keys that are read before hydration or belong to a tab; others are defined where used. */
 export const TAB_KEYS = {
-  /** Session: the fonts came in this visit (`src/delivery/web-fonts.ts`); the boot script of its next page looks for it. */
+  /** Session: fonts are loaded (`src/delivery/web-fonts.ts`), for the next page's boot script. */
   fonts: 'et.fonts',
-  /** Session: how far each page of the history was scrolled (`src/tab/scroll.ts`). */
+  /** Session: scroll positions by history entry (`src/tab/scroll.ts`). */
   scroll: 'et.scroll',
-  /** Local: when a lost file last made the page reload (K13), told by the boot script and by its machine alike. */
+  /** Local: the last reload for a missing file (K13), written by boot script and machine. */
   chunkReloadedAt: `et.${CHUNK_RELOADED_AT}`,
 } as const;

@@ -1,7 +1,7 @@
-/** What we need of a Storage; given by a getter, because merely touching `localStorage` may throw where it is blocked. */
+/** The used part of Storage; a getter, because touching a blocked `localStorage` may throw. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts of one storage area. Nothing here ever throws: a blocked or missing area is empty, a full one takes nothing. */
+/** Texts of one storage area. Never throws: a blocked area is empty, a full one ignores writes. */
 export function createTextArea(area: () => StorageArea | null) {
   const tried = <Result>(act: (storage: StorageArea) => Result, otherwise: Result): Result => {
     try {
@@ -12,7 +12,7 @@ export function createTextArea(area: () => StorageArea | null) {
   };
   return {
     get: (key: string): string | null => tried((storage) => storage.getItem(key), null),
-    /** False when the area does not take it. */
+    /** False if the write failed. */
     put: (key: string, text: string): boolean =>
       tried((storage) => {
         storage.setItem(key, text);
@@ -30,12 +30,12 @@ export const localTexts = createTextArea(() => (isBrowser ? window.localStorage 
 export const sessionTexts = createTextArea(() => (isBrowser ? window.sessionStorage : null));
 
 /**
- * What a tab is in the middle of: PkgID, Cabin, mainOfferDetails, selectedRooms, all_Adults, errorMSG, and of our own a planned trip, the
- * way back from a login and the unsent part of a design. A new tab begins with what any of them kept last.
+ * Per-tab keys: PkgID, Cabin, mainOfferDetails, selectedRooms, all_Adults, errorMSG, and our planned trip, return path
+ * and unsent design. A new tab starts with the latest values.
  */
 const OF_TAB = /^([PCms]|al|er|et\.(tr|re|des))/u;
 
-/** What outlives the visit, where each tab first finds what it kept itself [FK7]. */
+/** Persistent, but each tab reads its own values first [FK7]. */
 export const visitorTexts: TextArea = {
   get: (key) => (OF_TAB.test(key) ? sessionTexts.get(key) : null) ?? localTexts.get(key),
   put(key, text) {

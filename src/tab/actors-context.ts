@@ -4,7 +4,6 @@ import type { TabActors } from './actors.ts';
 const ActorsContext = createContext<TabActors | null>(null);
 export const ActorsProvider = ActorsContext.Provider;
 
-/** The tab's actors. */
 export function useActors(): TabActors {
   const actors = useContext(ActorsContext);
   if (!actors) throw new Error('no actors are provided');

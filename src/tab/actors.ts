@@ -32,20 +32,20 @@ type Logic = {
 
 type ActorDeps = {
   scope: Pick<Scope, 'location' | 'currency'>;
-  /** The page that is there already. */
+  /** The page already shown. */
   view: TargetPage;
   reloadedAt?: number | null;
-  /** The token this browser kept, and the path somebody wanted before logging in. */
+  /** The stored token, and the path wanted before login. */
   token?: string | null;
   returnPath?: string | null;
-  /** The flow that the page belongs to, where it belongs to one. */
+  /** The page's flow, if any. */
   packageFlow?: PackageFlowActor | null;
-  /** The machines with their hands; bare ones on the server, where nothing is ever started. */
+  /** Machines with effects; without on the server, where none start. */
   logic?: Logic;
   inspect?: (event: InspectionEvent) => void;
 };
 
-/** Creates them without starting: the server only reads their first snapshots. */
+/** Creates without starting: the server only reads initial snapshots. */
 export function createActors(deps: ActorDeps): TabActors {
   const { scope, view, reloadedAt = null, token = null, returnPath = null, packageFlow = null, logic, inspect } = deps;
   const { location, currency } = scope;

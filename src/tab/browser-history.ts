@@ -13,14 +13,13 @@ const openNow = (): OpenEntry | null => (window.history.state as EntryState)?.op
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Where the browser is. */
 export function spotNow(): PageLocation {
   const { pathname, search, hash } = window.location;
   const entry = window.history.state as EntryState;
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
 }
 
-/** Links and `navigate` speak to this; it only asks for pages. A link to the page one is on replaces its entry. */
+/** Turns links and `navigate` into page requests. A link to the current page replaces its entry. */
 export function navigatorOf(ask: (destination: Destination) => void): Navigator {
   const wish =
     (way: HistoryAction): Navigator['push'] =>
@@ -42,16 +41,16 @@ export function navigatorOf(ask: (destination: Destination) => void): Navigator 
   };
 }
 
-/** Writes a page about to be shown into the browser's history; the browser has moved by itself on `pop`. */
+/** Writes the next page to the browser's history; on `pop` the browser has moved already. */
 function write({ spot, way }: Destination): void {
   const entry: EntryState = { usr: spot.state, key: spot.key };
-  // a page gone to has one entry, though its reload (S13) and its error may both write it
+  // one entry per page, though its reload (S13) and its error may both write it
   const isWritten = (window.history.state as EntryState)?.key === spot.key;
   if (way === 'push' && !isWritten) window.history.pushState(entry, '', createPath(spot));
   else if (way !== 'pop') window.history.replaceState(entry, '', createPath(spot));
 }
 
-/** The tab's entries in the browser's history, started by `listenToHistory`, and who hears of what is open in them. */
+/** The tab's history entries, started by `listenToHistory`, and their listeners. */
 export function createHistory(askPage: (destination: Destination) => void) {
   const listeners = new Set<(what: unknown) => void>();
   const actor = createActor(
@@ -69,13 +68,12 @@ export function createHistory(askPage: (destination: Destination) => void) {
 }
 export type TabHistory = ReturnType<typeof createHistory>;
 
-/** Tells it where the browser moves to. */
 export function listenToHistory({ actor }: TabHistory): void {
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => actor.send({ type: 'browser.pop', spot: spotNow(), open: openNow() }));
   window.addEventListener('pagehide', () => saveScroll(selectPageKey(actor.getSnapshot())));
   actor.start();
   actor.send({ type: 'browser.start', spot: spotNow(), open: openNow() });
-  // a reload keeps the entry of what was open, though it opens nothing
+  // a reload keeps the entry but opens nothing
   actor.send({ type: 'entry.close' });
 }

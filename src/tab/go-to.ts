@@ -6,13 +6,13 @@ import { channelOf, FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts'
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import type { ErrorReason } from '#contract/rules/error-reasons.ts';
 
-/** What a machine's `goTo` may carry beside the screen. */
+/** Parameters of a machine's `goTo` beside the screen. */
 export type GoTo = {
   screen: Screen;
   reason?: ErrorReason;
   package_id?: number | null;
   order_id?: string | null;
-  /** The group of paths it happens in; that of the page when left out. */
+  /** Its channel's paths; by default the page's. */
   channel?: Channel;
 };
 
@@ -22,7 +22,7 @@ const query = (values: Record<string, string | number | null | undefined>) => {
   return text ? `?${text}` : '';
 };
 
-/** The bare path of a screen. */
+/** The path of a screen, without prefix. */
 export function pathOf({ screen, reason, package_id, order_id, channel = 'packages' }: GoTo): string {
   const order = order_id ? `/${encodeURIComponent(order_id)}` : '';
   const group = channel === 'packages' ? null : channel;
@@ -39,7 +39,7 @@ export function pathOf({ screen, reason, package_id, order_id, channel = 'packag
   return paths[screen];
 }
 
-/** The one door out of a machine to the router. Error pages replace the entry they come from, or Back would loop. */
+/** The only way from a machine to the router. Error pages replace their entry, or Back would loop. */
 export const pathTo = (to: GoTo, pathname: string): { path: string; replace: boolean } => ({
   path: localePath(localeOf(pathname), pathOf({ channel: channelOf(bareOf(pathname)), ...to })),
   replace: to.screen === 'error' || to.screen === '404',

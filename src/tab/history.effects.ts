@@ -10,7 +10,6 @@ type HistoryEffects = {
   askPage: (spot: PageLocation) => void;
 };
 
-/** Gives the history machine the browser's own. */
 export const wireHistory = ({ keepScroll, writePages, pushEntry, goBack, tellMove, askPage }: HistoryEffects) =>
   historyMachine.provide({
     actions: {

@@ -5,7 +5,7 @@ import type { prefetchMachine } from '#machines/app/prefetch.machine.ts';
 import type { installMachine } from '#machines/install/install.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 
-/** Actors that live as long as the tab, whose machines come with a file of their own; null until they have come. */
+/** Tab-long actors with lazily loaded machines; null before. */
 type LateActors = {
   packageFlow: PackageFlowActor | null;
   prefetch: ActorRefFrom<typeof prefetchMachine> | null;
@@ -13,7 +13,7 @@ type LateActors = {
   install: ActorRefFrom<typeof installMachine> | null;
 };
 
-/** Where those who need a late actor find it: it is told of each as it comes. */
+/** Stores late actors and notifies subscribers of each. */
 export function createLateActors(first: Partial<LateActors> = {}) {
   const actors: LateActors = { packageFlow: null, prefetch: null, consent: null, install: null, ...first };
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Whether the page was loaded by a reload, or by Back from another site: what was chosen on it since goes before its link. */
+/** The page was reloaded, or reached by Back from another site: stored choices override its link. */
 export const isLoadedAgain = (): boolean =>
   performance
     .getEntriesByType('navigation')

@@ -1,4 +1,4 @@
-/** Hands a text or bytes to the visitor as a file, of JSON unless another type is said. */
+/** Downloads text or bytes as a file, JSON by default. */
 export function saveFile(name: string, text: string | ArrayBuffer, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

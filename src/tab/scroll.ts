@@ -13,15 +13,15 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** Remembers how far the page of a history entry was scrolled, also over a reload. */
+/** Saves a history entry's scroll position, across reloads. */
 export function saveScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
-  // where the tab's storage is blocked or full, Back begins at the top
+  // without storage, Back starts at the top
   sessionTexts.put(TAB_KEYS.scroll, JSON.stringify([...positions].slice(-50)));
 }
 
-/** Scrolls the page just shown: back to where it was, to its hash, else to the top; a list's filters move nothing. */
+/** Scrolls a new page to its earlier position, its hash, or the top; list filters do not scroll. */
 export function placeScroll({ spot, way }: TargetPage, before: TargetPage): void {
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
   const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
@@ -29,11 +29,11 @@ export function placeScroll({ spot, way }: TargetPage, before: TargetPage): void
   if (!isSamePage(spot, before.spot)) toTop(0);
 }
 
-/** Whether two addresses show one page: its filters and order may differ, the page of its list may not. */
+/** Same page: filters and order may differ, the page number may not. */
 export const isSamePage = (one: PageLocation, other: PageLocation): boolean =>
   one.pathname === other.pathname && pageOf(one.search) === pageOf(other.search);
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
-/** At once: pages do not glide to where they begin. */
+/** Without smooth scrolling. */
 const toTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });

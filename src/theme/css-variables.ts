@@ -3,8 +3,8 @@ import { theme } from './theme.ts';
 import { token } from './tokens.ts';
 
 /**
- * Mantine's variables pointed at our tokens. The tokens themselves (tokens.css) turn with the visitor's scheme, so one HTML
- * serves light and dark alike and nothing flashes.
+ * Maps Mantine's variables to our tokens, which follow the visitor's scheme (tokens.css): one HTML serves light and
+ * dark without a flash.
  */
 const OURS: Record<string, string> = {
   '--mantine-color-white': token('card'),
@@ -37,7 +37,7 @@ const OURS: Record<string, string> = {
   '--mantine-primary-color-contrast': token('on-red'),
 };
 
-/** The hues of the look that are a token by their own name, with a tint, and another for text where theirs is too pale. */
+/** Hues with a token of the same name, a tint, and a text colour if theirs is too pale. */
 const HUES = [
   ['lagoon', 'lagoon-s', 'lagoon'],
   ['palm', 'palm-s', 'palm'],
@@ -54,11 +54,11 @@ const hues = Object.fromEntries(
   ]),
 );
 
-/** Mantine's own palettes that the look does not have. */
+/** Unused Mantine palettes. */
 const STRANGE = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in (theme.colors ?? {})));
 const isStrange = (variable: string) => STRANGE.some((name) => variable.startsWith(`--mantine-color-${name}-`));
 
-/** Every variable that Mantine's parts read, by our theme and tokens, as one rule. */
+/** Every variable of Mantine's components as one rule. */
 export function themeVariables(): string {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const all = Object.entries({ ...variables, ...light, ...OURS, ...hues }).filter(([name]) => !isStrange(name));

@@ -1,16 +1,16 @@
 import type { InputProps } from '@mantine/core';
 import look from './field.module.css';
 
-/** Leaves a part's own sizes and colours out of its elements: our sheets say them. */
+/** Removes a component's own size and colour variables: our sheets set them. */
 const without = (selector: string, ...variables: string[]) => ({
   vars: () => ({ [selector]: Object.fromEntries(variables.map((name) => [name, ''])) }),
 });
 const UNSTYLED = { defaultProps: { unstyled: true } };
 
-/** A field's own look; with `variant="unstyled"` the place that it stands in has another for it. */
+/** A field's look; `variant="unstyled"` leaves it to its container. */
 const FIELD = { wrapper: look.box, input: look.control, section: look.section };
 
-/** A tick or a radio. As in Mantine's Switch, the label is around mark and words, with no gap that does nothing. */
+/** A checkbox or radio. As in Mantine's Switch, the label wraps mark and text, without a dead gap. */
 const mark = (...variables: string[]) => ({
   defaultProps: {
     unstyled: true,
@@ -21,10 +21,7 @@ const mark = (...variables: string[]) => ({
   ...without('root', ...variables),
 });
 
-/**
- * What is typed into or chosen is drawn by our sheets alone, in every place the same: Mantine brings its elements, words
- * and behaviour.
- */
+/** Our sheets alone style fields; Mantine supplies elements, labels and behaviour. */
 export const fields = {
   Input: {
     ...UNSTYLED,
@@ -40,7 +37,6 @@ export const fields = {
       '--input-margin-bottom',
     ),
   },
-  /** Its label above, its hint or error beneath. */
   InputWrapper: {
     defaultProps: { unstyled: true, inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     classNames: { root: look.field, label: look.label, error: look.error, description: look.hint },

@@ -1,6 +1,5 @@
 /**
- * Styles of the Mantine parts that pages stand on from the start, in order of dependency; a part that is fetched later
- * brings its own beside it. Only the files in Mantine's layer (`….layer.css`): whatever our modules say stands above them,
- * whichever comes first. A part used without its line is unstyled.
+ * Styles of initial Mantine components, in dependency order; late ones bring their own. Only layered files
+ * (`….layer.css`), so that our modules always win. A component missing here is unstyled.
  */
 import '@mantine/core/styles/Loader.layer.css';

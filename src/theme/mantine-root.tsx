@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 const kit = { ...theme, components: { ...parts, ...fields } };
 
 const nothing = () => undefined;
-/** The tokens turn with the visitor's device by themselves: Mantine has nothing to keep, and stays on its light side. */
+/** Tokens follow the device's scheme: Mantine stays light and stores nothing. */
 const ALWAYS_LIGHT: MantineColorSchemeManager = {
   get: () => 'light',
   set: nothing,
@@ -19,9 +19,8 @@ const ALWAYS_LIGHT: MantineColorSchemeManager = {
 };
 
 /**
- * What every Mantine part of a page stands in: our theme, and the direction of the page's language. It writes neither
- * styles (the theme's variables are a sheet of ours, scripts/first-load.ts) nor attributes of the document (the server
- * and the page's change do), so the first paint and the page alive are the same.
+ * Mantine's provider: theme and direction. It writes neither styles (our sheet has the variables,
+ * scripts/first-load.ts) nor document attributes, so that hydration matches.
  */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { locale } = useScope();

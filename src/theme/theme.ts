@@ -1,6 +1,6 @@
 import { createTheme, type VariantColorsResolver } from '@mantine/core';
 
-/** The colours of what is pressed stand in its own sheet, by our tokens (parts.ts): an element tells none of them. */
+/** Button colours are in their own sheet, by our tokens (parts.ts), not on elements. */
 const variantColorResolver: VariantColorsResolver = () => ({ background: '', hover: '', color: '', border: '' });
 
 /** The Mantine theme: our colours and sizes under its names. */

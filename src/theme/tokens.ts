@@ -1,4 +1,4 @@
-/** The colours of the product: [light, dark]. tokens.css publishes each as `--et-<name>`; a bar test keeps the two alike. */
+/** The product's colours: [light, dark]. tokens.css publishes each as `--et-<name>`; a test keeps both equal. */
 export const TOKENS = {
   paper: ['#f7f4ee', '#111827'],
   card: ['#ffffff', '#192233'],

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { imbalances } from '#server/modules/ledger/index.ts';
 
-/** What a backup must still say after it was restored. */
+/** Facts that a restored backup must reproduce. */
 export type Facts = {
   migrations: string[];
   /** Rows of every table. */
   counts: Record<string, number>;
-  /** Sums of the ledger's accounts, in minor units. */
+  /** Ledger sums by account, in minor units. */
   ledger: { account: string; currency: string; sum: number }[];
   stock: { held: number; sold: number };
   /** Ids of the keys that sealed its data. */
@@ -16,7 +16,7 @@ export type Facts = {
 
 const CANARY = 'key_canary.';
 
-/** Reads the facts of a database; inside a transaction all of them are of one moment. */
+/** Reads the facts; a transaction makes them consistent. */
 export async function factsOf(db: Db): Promise<Facts> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
     .filter(({ isView, schema }) => !isView && (schema ?? 'public') === 'public')
@@ -57,7 +57,7 @@ export async function factsOf(db: Db): Promise<Facts> {
   };
 }
 
-/** A sentence for each thing that is not as the backup said, or does not add up by itself; empty is right. */
+/** One sentence per difference from the backup or inner inconsistency; empty if right. */
 export async function differences(db: Db, backup: Facts): Promise<string[]> {
   const current = await factsOf(db);
   const wrong: string[] = [];

@@ -20,7 +20,7 @@ const Manifest = z.object({
     key_ids: z.array(z.string()),
   }),
 });
-/** What stands beside a backup as FILE.json: when and of what it was made, and what it must say when it is restored. */
+/** FILE.json beside a backup: its time, source, and facts to verify. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestOf = (file: string): string => `${file}.json`;
@@ -49,7 +49,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** The manifest of a backup that is whole; throws Impossible when it is not. */
+/** The manifest of a complete backup; throws Impossible otherwise. */
 export async function readManifest(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Impossible(`There is no file ${file}.`);
   if (!existsSync(manifestOf(file)))

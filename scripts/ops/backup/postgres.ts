@@ -10,7 +10,7 @@ import { unreachable } from '#scripts/ops/place.ts';
 import { differences, factsOf, type Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Runs one of PostgreSQL's own programs on a database; its password travels in the environment, where no list of processes shows it. */
+/** Runs a PostgreSQL program; the password is in the environment, hidden from process lists. */
 async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const folder = programsFolder([name]);
   if (folder === null)
@@ -31,18 +31,15 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: str
   if (code !== 0) throw new Impossible(`${name} failed: ${stderr.trim().split('\n')[0] ?? 'it did not start'}`);
 }
 
-/**
- * Dumps a PostgreSQL database as it is at one moment, while servers sell from it, however long that takes. Answers what the
- * dump says.
- */
+/** Dumps a consistent PostgreSQL snapshot beside running servers. Returns its facts. */
 export async function dumpPostgres(url: string, file: string): Promise<Facts> {
-  // the limits of a server would end the transaction that holds the moment
+  // a server's time limits would end the snapshot's transaction
   const db = openPostgres(url, { connections: 1, patient: true });
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      // the dump and the manifest see one moment
+      // dump and manifest share one snapshot
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
       const facts = await factsOf(trx);
       await runProgram('pg_dump', url, [
@@ -58,7 +55,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Facts> {
     .finally(() => db.destroy());
 }
 
-/** Other connections to the database: a server's, mostly. */
+/** Other connections to the database: mostly servers. */
 export async function strangers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
     select count(*) as count from pg_stat_activity
@@ -67,8 +64,8 @@ export async function strangers(db: Database): Promise<number> {
 }
 
 /**
- * Restores a dump into an empty database, or with `force` over one of the same tables, all or nothing. Answers what is not as
- * the backup said. Throws Impossible and changes nothing when servers run or the tables do not fit.
+ * Restores a dump into an empty database, or with `force` over the same tables, atomically. Returns differences from
+ * the backup. Throws Impossible, without changes, if servers run or tables do not fit.
  */
 export async function restorePostgres(
   url: string,
@@ -92,7 +89,7 @@ export async function restorePostgres(
       '--single-transaction',
       '--no-owner',
       '--no-privileges',
-      // its tables, and not the schema itself, which every database has
+      // its tables, not the schema, which every database has
       '--schema=public',
       ...over,
       file,

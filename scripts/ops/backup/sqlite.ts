@@ -19,7 +19,7 @@ import { sqliteFile } from '#scripts/ops/place.ts';
 import { differences, factsOf, type Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
-/** All pages in one step: a backup in several starts over whenever the server writes between two. */
+/** All pages in one step: several steps restart whenever the server writes. */
 const ALL = 2 ** 31 - 1;
 const TIMEOUT = 15_000;
 
@@ -29,7 +29,7 @@ function sync(path: string): void {
   closeSync(descriptor);
 }
 
-/** Copies the embedded database as it is at one moment, while a server sells from it. Answers what the copy says. */
+/** Copies a consistent snapshot of the embedded database beside a running server. Returns its facts. */
 export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> {
   const source = new DatabaseSync(sqliteFile(dataDir), { timeout: TIMEOUT });
   try {
@@ -37,7 +37,7 @@ export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> 
   } finally {
     source.close();
   }
-  // one file, without the two that stand beside a database in use
+  // one file, without the database's two side files
   const copy = new DatabaseSync(file);
   copy.exec('PRAGMA journal_mode=DELETE');
   copy.close();
@@ -50,7 +50,7 @@ export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> 
   }
 }
 
-/** Why a file is not the sound database its manifest tells of; empty when it is. */
+/** Why a file does not match its manifest; empty if it does. */
 async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
   const plain = new DatabaseSync(file);
   const rows = plain.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
@@ -67,8 +67,8 @@ async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
 const PARTS = ['', '-wal', '-shm'];
 
 /**
- * Puts a checked copy of a backup in the place of the folder's database; what stood there is kept beside it under another
- * name. Answers that name, or null. Throws Impossible and changes nothing when a server runs or the copy is not right.
+ * Replaces the folder's database with a checked backup and renames the old one. Returns that name, or null. Throws
+ * Impossible, without changes, if a server runs or the copy is invalid.
  */
 export async function restoreSqlite(
   dataDir: string,

@@ -4,7 +4,7 @@ import { embeddedRates } from '#server/rates/embedded.ts';
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
-/** A person has read exchange rates that jumped: they are sold at from now on. */
+/** Accepts exchange rates with a jump, after a person has read them. */
 export const adoptRates: Command = {
   name: 'adopt-rates',
   words: [],

@@ -4,7 +4,7 @@ import { manifestOf, writeManifest } from '#scripts/ops/backup/manifest.ts';
 import { dumpPostgres } from '#scripts/ops/backup/postgres.ts';
 import { dumpSqlite } from '#scripts/ops/backup/sqlite.ts';
 
-/** Nobody but its owner reads what is in a backup. */
+/** Only its owner may read a backup. */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

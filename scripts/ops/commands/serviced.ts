@@ -63,7 +63,7 @@ const check = (run: Services['checkBooks']): Command => ({
   },
 });
 
-/** The commands whose services are there. */
+/** The commands with an available service. */
 export const servicedCommands = (services: Partial<Services>): Command[] => [
   ...(services.refund ? [refund(services.refund)] : []),
   ...(services.erase ? [erase(services.erase)] : []),

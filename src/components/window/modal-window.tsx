@@ -11,14 +11,14 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import classes from './modal-window.module.css';
 
-/** Its own movement is our style's, which a visitor may do without; nothing waits for it. */
+/** Our CSS animates it, respecting reduced motion; nothing waits. */
 const AT_ONCE = { duration: 0 };
 const SCROLL = { allowPinchZoom: true };
-/** CSS pixels; on phones a panel is as wide as the page. */
+/** CSS pixels; on phones a panel has full width. */
 const WIDTH = 560;
 const WIDE = 860;
 
-/** Mantine's Modal, or its Drawer where there is a side: keeps the focus inside, the page behind it still. */
+/** Mantine's Modal, or Drawer for a side: traps the focus and locks scrolling. */
 export function ModalWindow({
   open,
   onClose,
@@ -68,10 +68,10 @@ export function ModalWindow({
   );
 }
 
-/** Of several open windows the newest alone is closed. */
+/** Only the newest open window closes. */
 const isNewest = (id: string) => [...document.querySelectorAll('[role=dialog][aria-modal]')].at(-1)?.id === id;
 
-/** An Escape that closes a list of suggestions is not the window's. */
+/** An Escape that closes a suggestion list does not close the window. */
 function keepEscape(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;
   if (event.key === 'Escape' && target instanceof Element && target.matches('[data-mantine-stop-propagation=true]'))

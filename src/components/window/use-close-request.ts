@@ -4,12 +4,12 @@ type Watcher = { onclose: (() => void) | null; destroy: () => void };
 
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
 
-/** Whether the browser itself tells of Escape and of the device's Back, to the newest of what is open. */
+/** The browser reports Escape and Back to the newest open element. */
 export const watchesClosing = CloseWatcher !== undefined;
 
 /**
- * The device's wish to close what is open: Escape, and Back on Android, which would leave the page otherwise. An answer
- * that leaves it open is asked again.
+ * Handles Escape, and Android's Back, which would leave the page. If the answer keeps it open, the next request asks
+ * again.
  */
 export function useCloseRequest(answer: () => void): void {
   const latest = useRef(answer);

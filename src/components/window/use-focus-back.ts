@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the focus back to what had it before this part was shown, unless it has gone somewhere else meanwhile. */
+/** Returns the focus on unmount, unless it has moved elsewhere. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

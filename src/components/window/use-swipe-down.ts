@@ -1,18 +1,15 @@
 import { useDrag } from '@mantine/hooks';
 
-/** Drawn down so far, in pixels, a sheet closes when the finger goes. */
+/** A drag this far, in pixels, closes the sheet. */
 const FAR = 96;
-/** So fast, in pixels a millisecond, it closes however short the way was. */
+/** So does this speed, in pixels per ms. */
 const FAST = 0.5;
-/** A press that moves less is a tap. */
+/** A shorter movement is a tap. */
 const TAP = 8;
-/** Sheets come from the foot on these alone (modal-window.module.css). */
+/** Only here sheets come from the bottom (modal-window.module.css). */
 const PHONES = '(max-width: 47.99em)';
 
-/**
- * The ref of a sheet's head: on a phone the sheet `id` follows the finger that draws its head down, and closes, or comes
- * back, where it is let go.
- */
+/** The ref of a sheet's head: on phones, dragging it down moves the sheet `id`, which then closes or returns. */
 export function useSwipeDown(id: string, close: () => void, enabled: boolean) {
   const { ref } = useDrag<HTMLDivElement>(
     ({ movement: [, down], velocity: [, speed], direction: [, way], last, canceled, cancel }) => {
