@@ -33,7 +33,7 @@ export async function enqueueJob<Name extends JobKindName>(
     .execute();
 }
 
-/** Undefined for an unreadable payload, so that its row can still become a case and be dropped. */
+/** Empty for an unreadable payload, so that its row can still become a case and be dropped. */
 export function payloadOf({ payload_json }: { payload_json: string }): unknown {
   try {
     return JSON.parse(payload_json);
