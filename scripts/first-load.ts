@@ -32,7 +32,7 @@ export const firstLoad: Plugin = {
   resolveId: {
     order: 'pre',
     filter: { id: /\/ScrollArea\.mjs$/ },
-    // Mantine's windows only compare with it, and it brings 15 kB of floating-ui
+    // Mantine's windows only compare with it, and it would add 15 kB
     handler: (_id, importer = '') => (/(?:Modal|Drawer)Root\.mjs$/.test(importer) ? NO_SCROLL_AREA : null),
   },
   load: {

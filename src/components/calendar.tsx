@@ -38,7 +38,7 @@ type CalendarProps = {
 /** Friday and Saturday. */
 const WEEKEND = [5, 6] as const;
 
-/** Overrides Mantine's English day label and its today, which ignores the server's clock. */
+/** Removes Mantine's English day label, and its mark of today, which uses the server's date. */
 const OURS = { 'aria-label': undefined, 'data-today': undefined };
 
 const monthOf = (day: string): string => day.slice(0, 7);

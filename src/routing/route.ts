@@ -26,7 +26,7 @@ export type HeadAt = PageAt & { i18n: I18n; read: ReadData };
 
 /**
  * One route. Every row answers `path` bare, under /en and under /ar. Its screen chunk and queries load before it shows,
- * on server and browser, so rendering waits for nothing. Later parts have their own boundary (components/below.tsx).
+ * on server and browser, so rendering waits for nothing. Later parts have their own boundary (delivery/deferred.tsx).
  */
 export type Route = {
   path: string;

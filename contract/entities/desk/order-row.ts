@@ -79,6 +79,7 @@ export type DeskOrderRow = z.output<typeof DeskOrderRow>;
 /** Counts of the fixed views over all orders, ignoring filters. */
 export const OrderCounts = z.object({
   all: z.int(),
+  /** `attention=any`. */
   attention: z.int(),
   /** Confirmed, leaving within three days: `state=confirmed&travel_from=…&travel_to=…`. */
   leaving: z.int(),
@@ -86,6 +87,7 @@ export const OrderCounts = z.object({
   unpaid: z.int(),
   /** A refund is in progress: `state=compensating`, and waiting partial refunds. */
   refunding: z.int(),
+  /** `assigned=me`. */
   mine: z.int(),
   /** The longest wait for a person; null without any. */
   oldest_attention_at: z.nullable(z.string()),
