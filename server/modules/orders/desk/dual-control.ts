@@ -9,7 +9,7 @@ import { DAY } from '#server/kernel/time.ts';
 import { lockMember } from './acting.ts';
 
 export type DualControlReason = (typeof WHY_SECOND)[number];
-/** Minor units. `today`: all members who may act together with this one; `order`: given away by anybody. */
+/** Minor units. `today`: given by all who may be the same person as the member; `order`: given away by anybody. */
 export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
 
 /** Minor units given away without a second person, by refunds and waivers. */
@@ -56,7 +56,7 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
   };
 }
 
-/** Also locks the member, so that two acts at once cannot both pass one limit. The caller locks the order. */
+/** Also locks the first of the chain of invitations, so that two acts at once cannot both pass one limit. The caller locks the order. */
 export async function heldLimits(trx: DbTransaction, act: Act): Promise<Limits> {
   await lockMember(trx, (await handOf(trx, act.id)).first);
   return limitsOf(trx, act);
