@@ -3,7 +3,7 @@ import { codeOf, inTransaction } from './transaction.ts';
 
 /** The row changed since it was read: retry the whole transaction. */
 export class WriteConflict extends Error {
-  override name = 'Stale';
+  override name = 'WriteConflict';
 }
 
 /** PostgreSQL only: another transaction took a unique value. SQLite's single writer cannot race. */

@@ -22,7 +22,7 @@ export function createInProcessApi(
     device: 'page',
     deviceKey: null,
     deskKey: null,
-    restsFor: 0,
+    idleFor: 0,
     requestId: 'page',
     ip: 'page',
     principal: 'guest',

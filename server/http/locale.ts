@@ -21,7 +21,7 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
     device: one(headers['user-agent']).slice(0, 160),
     deviceKey: /(?:^|;\s*)(?:__Secure-)?device=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
     deskKey: /(?:^|;\s*)(?:__Host-)?et-desk=([\w-]{43})(?:;|$)/.exec(one(headers.cookie))?.[1] ?? null,
-    restsFor: restOf(one(headers['desk-rest'])),
+    idleFor: restOf(one(headers['desk-rest'])),
     requestId: '',
     ip,
     principal: 'guest',

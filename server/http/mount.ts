@@ -13,7 +13,7 @@ import { compressed, sendPrepared } from './negotiate.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 type HandlerReply = Awaited<ReturnType<Route['handle']>>;
 
-type DeskCall = Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean };
+type DeskCall = Pick<Caller, 'deskKey' | 'idleFor'> & { isDesk: boolean };
 export type ResolveUser = (bearer: string, more: DeskCall) => Promise<Caller['user']>;
 
 export function mountRoute(
@@ -78,9 +78,9 @@ export function mountPlainRoute(app: FastifyInstance, route: PlainRoute): void {
 }
 
 async function identify(caller: Caller, { access, beforeFactor }: Call, whoIs: ResolveUser): Promise<Caller> {
-  const { bearer, deskKey, restsFor } = caller;
+  const { bearer, deskKey, idleFor } = caller;
   const isDesk = access === 'staff' && !beforeFactor;
-  const user = bearer === null ? null : await whoIs(bearer, { deskKey, restsFor, isDesk });
+  const user = bearer === null ? null : await whoIs(bearer, { deskKey, idleFor, isDesk });
   return user === null ? caller : { ...caller, user, principal: `user:${user.id}` };
 }
 

@@ -24,7 +24,7 @@ export type Caller = {
   /** Cookie half of a desk session; null without one. */
   deskKey: string | null;
   /** Ms without human activity on the desk page, as it reports; default 0. */
-  restsFor: number;
+  idleFor: number;
   requestId: string;
   /** As limits count it: IPv6 by its /64. */
   ip: string;

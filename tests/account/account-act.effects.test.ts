@@ -5,7 +5,7 @@ import { ApiFailure } from '#src/api/api-failure.ts';
 import { wireAccountAct } from '#src/features/account/account-act.effects.ts';
 
 const request = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 const timeout = new ApiFailure({ status: null, code: 'timeout' });
 const refusal = (status: number) => new ApiFailure({ status, message: 'said by the server', code: null });

@@ -16,7 +16,7 @@ import { aUser } from '#tests/support/account-builders.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: { method: string }) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('#src/components/say.ts', () => ({ say }));
 

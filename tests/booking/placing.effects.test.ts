@@ -19,7 +19,7 @@ type WireRequest = {
   headers?: Record<string, string>;
 };
 const request = vi.hoisted(() => vi.fn<(wireRequest: WireRequest) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 const LATER = new Date(Date.now() + 900_000).toISOString();
 const ours = aQuote({ expires_at: LATER });

@@ -18,7 +18,7 @@ import { InPage } from '#tests/support/in-page.tsx';
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
 vi.mock('#src/components/say.ts', () => ({ say }));
 const request = vi.hoisted(() => vi.fn<(httpRequest: HttpRequest) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 const page = (items: unknown[], rest = {}) => ({
   data: { items, page: 1, pages: 1, total: items.length, dropped: [], ...rest },

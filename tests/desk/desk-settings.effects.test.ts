@@ -5,7 +5,7 @@ import { wireSettingsActs } from '#src/features/desk/desk-settings.effects.ts';
 import { anApproval } from '#tests/support/approvals.ts';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 const LIMITS = { refund: { KWD: 50, SAR: 600 }, waiver: { KWD: 20, SAR: 240 }, day: { KWD: 300, SAR: 3600 } };
 const SETTINGS = { make_your_trip: true, desk_limits: LIMITS, version: 'of-this-morning' };

@@ -17,7 +17,7 @@ import { anApproval } from '#tests/support/approvals.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: { url: string }) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 /** What stands in a link for a word that names a page, by the path before it; any other value is an id. */
 const WORDS: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/api-failure.ts';
 import { createLeadDrafts, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
-vi.mock('#src/api/http.ts', () => ({ request, restHeaders: () => ({}) }));
+vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
 
 const WELL = { name: 'Mona Saleh', email: 'mona@example.com', message: 'A question about Trabzon in July.' };
 const REPLY = { data: { reference: 'L-ABCDEF' }, message: 'Received' };

@@ -16,7 +16,7 @@ const flight = () => ({
     { Segments: [{ DepartureDateTime: scene.leaves }] },
   ],
 });
-vi.mock('#src/features/package/flow-context.tsx', () => ({ usePackageScene: () => ({ page: { itinerary: DAYS } }) }));
+vi.mock('#src/features/package/flow-context.tsx', () => ({ usePackagePage: () => ({ page: { itinerary: DAYS } }) }));
 vi.mock('#src/features/package/use-chosen.ts', () => ({ useChosen: () => ({ chosen: { flight: flight() } }) }));
 
 const START = '2027-04-12';

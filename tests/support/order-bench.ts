@@ -53,7 +53,7 @@ export async function openOrderBench(options: {
     device: 'a test',
     deviceKey: null,
     deskKey: null,
-    restsFor: 0,
+    idleFor: 0,
     requestId: 'bench',
     ip: '203.0.113.7',
     principal: 'guest',

@@ -15,7 +15,7 @@ export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>;
 export type Hand = { id: number; role: Role };
 
 /** Members of staff by name, each with a number and a role. */
-export const CHECKOUT_ACTIONS = {
+export const STAFF = {
   huda: { id: 501, role: 'support' },
   faisal: { id: 502, role: 'finance' },
   reem: { id: 503, role: 'finance' },
@@ -26,13 +26,13 @@ export const CHECKOUT_ACTIONS = {
 /** The desk of orders over a bench: its handlers, the audit log and approvals, without http. */
 export async function openOrderDesk(bench: OrderBench) {
   const { db, clock, ring, notes, orders } = bench;
-  const names = new Map<number, string>(Object.entries(CHECKOUT_ACTIONS).map(([name, { id }]) => [id, name]));
+  const names = new Map<number, string>(Object.entries(STAFF).map(([name, { id }]) => [id, name]));
   const namesOf = async (ids: number[]) => new Map(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : [])));
   const now = clock.now();
   await db
     .insertInto('staff_member')
     .values(
-      Object.values(CHECKOUT_ACTIONS).map(({ id, role }) => ({
+      Object.values(STAFF).map(({ id, role }) => ({
         account_id: id,
         role,
         state: 'active' as const,
@@ -76,14 +76,13 @@ export async function openOrderDesk(bench: OrderBench) {
     return JSON.parse(JSON.stringify(answer)) as ReplyOf<C>;
   }
 
-  const read = async (id: string, hand: Hand = CHECKOUT_ACTIONS.huda): Promise<DeskOrder> =>
+  const read = async (id: string, hand: Hand = STAFF.huda): Promise<DeskOrder> =>
     (await ask(hand, readDeskOrder, { id }, {})).data;
 
   return {
     ask,
     read,
-    timeline: async (id: string, hand: Hand = CHECKOUT_ACTIONS.huda) =>
-      (await ask(hand, readTimeline, { id }, {})).data.lines,
+    timeline: async (id: string, hand: Hand = STAFF.huda) => (await ask(hand, readTimeline, { id }, {})).data.lines,
     /** Refunds a part of the order as it stands now. */
     async refund(hand: Hand, id: string, amount: number, more: Partial<BodyOf<typeof refundOrder>> = {}) {
       const { version } = await read(id);

@@ -68,7 +68,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
      */
     async whoIs(
       bearer: string,
-      { deskKey, restsFor, isDesk }: Pick<Caller, 'deskKey' | 'restsFor'> & { isDesk: boolean },
+      { deskKey, idleFor, isDesk }: Pick<Caller, 'deskKey' | 'idleFor'> & { isDesk: boolean },
     ): Promise<Caller['user']> {
       const now = clock.now();
       const session = await findSession(db, bearer, now);
@@ -77,7 +77,7 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       const user = { id: row.id, scopes: scopesOf(row) };
       if (row.role === null) return user;
       const desk = deskOf(session, deskKey, now);
-      if (isDesk && desk.isOpen) await touchDesk(db, session, now - restsFor);
+      if (isDesk && desk.isOpen) await touchDesk(db, session, now - idleFor);
       return { ...user, desk: { role: row.role, ...desk } };
     },
   };

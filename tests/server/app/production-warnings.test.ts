@@ -34,7 +34,7 @@ const TESTED = {
 const POSTGRES = { DATABASE_URL: 'postgres://db/x' };
 const SECRET = 'a-secret-that-is-long-enough-for-the-ring';
 
-describe('unfitDefaults', () => {
+describe('productionWarnings', () => {
   it('[TR2] [FK1] is silent where everything was set', () => {
     expect(sentences(FIT)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
-const { huda, faisal, reem } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem } = STAFF;
 const DAY = 86_400_000;
 const NOTE = 'Salem’s boat did not sail.';
 

@@ -3,11 +3,11 @@ import { readApprovals } from '#contract/calls/desk/approvals.ts';
 import { quoteRefund } from '#contract/calls/desk/order-money.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
-const { huda, faisal, reem, adel } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem, adel } = STAFF;
 
 onBothDatabases('[BO2] one person with two mailboxes is no second person', (dialect) => {
   let bench: OrderBench;

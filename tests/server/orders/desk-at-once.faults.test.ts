@@ -6,7 +6,7 @@ import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -15,7 +15,7 @@ const PRICE = 200_000;
 const PATIENCE = 180_000;
 /** Of 3.000 each 66 fit: more than fit, and more than a pool has connections. */
 const AT_ONCE = rounds({ quick: 80, full: 200 });
-const { huda, faisal, reem, adel } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem, adel } = STAFF;
 
 onBothDatabases('what many members do to one order at once', (dialect) => {
   let bench: OrderBench;

@@ -10,13 +10,13 @@ import { lettersIn } from '#tests/support/letters.ts';
 import { untilWaiting } from '#tests/support/lock-waits.ts';
 import { wentBack } from '#tests/support/money.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { feeOf } from '#tests/support/party.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
 const PRICE = 200_000;
-const { huda, faisal, reem, adel, dana } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem, adel, dana } = STAFF;
 
 onBothDatabases('[BO5] money at the desk of orders', (dialect) => {
   let bench: OrderBench;

@@ -3,11 +3,11 @@ import { resendMail } from '#contract/calls/desk/orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { lettersIn } from '#tests/support/letters.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { paidOrder, settledOrder } from '#tests/support/bench-orders.ts';
 
-const { huda } = CHECKOUT_ACTIONS;
+const { huda } = STAFF;
 
 eachDatabase('[BO4] letters of an order sent again', (dialect) => {
   let bench: OrderBench;

@@ -5,7 +5,7 @@ import { withdrawAllOf } from '#server/modules/approvals/index.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
 /** The day of departure of the bench's orders. */
@@ -34,12 +34,7 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
       await paidOrder(bench);
       bench.clock.set(now);
       const { counts, total } = (
-        await desk.ask(
-          CHECKOUT_ACTIONS.huda,
-          listOrders,
-          {},
-          { state: 'confirmed', travel_from: LEAVES, travel_to: LEAVES },
-        )
+        await desk.ask(STAFF.huda, listOrders, {}, { state: 'confirmed', travel_from: LEAVES, travel_to: LEAVES })
       ).data;
       expect(total).toBe(1);
       expect(counts.leaving).toBe(leaving);
@@ -53,7 +48,7 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
   });
 
   it('a request that ended with the membership of who made it was not withdrawn by them', async () => {
-    const { huda } = CHECKOUT_ACTIONS;
+    const { huda } = STAFF;
     const id = await paidOrder(bench);
     await desk.refund(huda, id, 60);
     await inTransaction(bench.db, (trx) => withdrawAllOf(trx, huda.id, bench.clock.now()));
@@ -62,13 +57,13 @@ eachDatabase('[BO4] the standing views of orders', (dialect) => {
   });
 
   it('the orders that are being refunded are those of their list, whatever their state', async () => {
-    const view = async () => (await desk.ask(CHECKOUT_ACTIONS.huda, listOrders, {}, { refunding: '1' })).data;
+    const view = async () => (await desk.ask(STAFF.huda, listOrders, {}, { refunding: '1' })).data;
     const cancelled = await paidOrder(bench);
     const part = await paidOrder(bench);
     await paidOrder(bench);
     expect(await view()).toMatchObject({ total: 0, dropped: [], counts: { refunding: 0 } });
-    await desk.cancel(CHECKOUT_ACTIONS.huda, cancelled);
-    await desk.refund(CHECKOUT_ACTIONS.huda, part, 10);
+    await desk.cancel(STAFF.huda, cancelled);
+    await desk.refund(STAFF.huda, part, 10);
     const { items, total, counts } = await view();
     expect([total, counts.refunding]).toEqual([2, 2]);
     expect(items.map(({ order_id }) => order_id).toSorted()).toEqual([cancelled, part].toSorted());

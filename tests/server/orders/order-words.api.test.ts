@@ -5,10 +5,10 @@ import { openCase, openCases, settleCase } from '#server/modules/cases/index.ts'
 import { paidOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type Hand, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type Hand, type OrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
-const { huda, faisal, reem, dana } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem, dana } = STAFF;
 const NOTE = 'She told us about her operation.';
 const LETTER = 'Dear Mona, the boat did not sail.';
 const WAIVED = 'the customer asked us to';

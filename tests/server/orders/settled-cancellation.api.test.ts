@@ -3,11 +3,11 @@ import { tryAgain } from '#contract/calls/desk/order-money.ts';
 import { demandRightBooks, demandWholeChain } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier, type Whim } from '#tests/support/scripted-supplier.ts';
 import { paidOrder } from '#tests/support/bench-orders.ts';
 
-const { huda, faisal, reem } = CHECKOUT_ACTIONS;
+const { huda, faisal, reem } = STAFF;
 const MINUTES = 60_000;
 
 eachDatabase('[SU1] [BO5] a cancellation that a person made at the supplier', (dialect) => {

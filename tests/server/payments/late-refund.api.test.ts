@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { createRefundTransitions } from '#server/modules/payments/refund-transitions.ts';
 import { createRefundSending } from '#server/modules/payments/refund-sending.ts';
@@ -13,7 +13,7 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
     const bench = await openOrderBench({ dialect, suppliers });
     const desk = await openOrderDesk(bench);
     const id = await paidOrder(bench);
-    const { order } = await desk.refund(CHECKOUT_ACTIONS.huda, id, 10);
+    const { order } = await desk.refund(STAFF.huda, id, 10);
     const refundId = order.refunds[0]?.refund_id ?? '';
 
     const { db, clock } = bench;
@@ -21,7 +21,7 @@ eachDatabase('[BO5] a refund given late', (dialect) => {
     const gateway = {
       async refund() {
         isAsked = true;
-        await desk.settle(CHECKOUT_ACTIONS.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
+        await desk.settle(STAFF.faisal, id, { outcome: 'refund_refused', refund_id: refundId });
       },
     };
     const gateways = { of: () => gateway };

@@ -10,7 +10,7 @@ import { testClock } from '#tests/support/clock.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { openOrderBench } from '#tests/support/order-bench.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk } from '#tests/support/order-desk.ts';
 import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
 const MINUTE = 60_000;
@@ -111,7 +111,7 @@ onBothDatabases('[SU1] [BO5] a part refund that the gateway has taken', (dialect
     const id = await paidOrder(bench);
     const giving = bench.gateway.refund;
     bench.gateway.refund = () => Promise.reject(new RefundPending('PENDING'));
-    await desk.refund(CHECKOUT_ACTIONS.huda, id, 10);
+    await desk.refund(STAFF.huda, id, 10);
     const pass = async (time: number) => {
       bench.clock.advance(time);
       await bench.run();

@@ -4,7 +4,7 @@ import { EMBEDDED_LIMITS } from '#server/suppliers/port.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { settledOrder } from '#tests/support/bench-orders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { CHECKOUT_ACTIONS, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
+import { STAFF, openOrderDesk, type OrderDesk } from '#tests/support/order-desk.ts';
 import { openOrderBench, type OrderBench } from '#tests/support/order-bench.ts';
 import { scriptedSupplier, type ScriptedSupplier } from '#tests/support/scripted-supplier.ts';
 
@@ -47,16 +47,14 @@ eachDatabase('[OP3] [BO5] an order that a late payment revived, and whose new ho
     const [flight, stay] = (await desk.read(id)).parts;
     expect(flight).toMatchObject({ state: 'unknown', may_settle: true });
     expect(stay).toMatchObject({ may_settle: false });
-    await desk.settle(CHECKOUT_ACTIONS.faisal, id, { outcome: 'refused', part: 0 });
+    await desk.settle(STAFF.faisal, id, { outcome: 'refused', part: 0 });
     expect(await settledOrder(bench, id)).toMatchObject({ state: 'refunded', payment: { refunded: 200 } });
     expect([...flights.bookings, ...hotels.bookings]).toEqual([]);
   });
 
   it('is never settled as booked: a hold is no booking', async () => {
     const id = await revived();
-    await expect(
-      desk.settle(CHECKOUT_ACTIONS.faisal, id, { outcome: 'booked', part: 0, locator: 'ABC123' }),
-    ).rejects.toThrow();
+    await expect(desk.settle(STAFF.faisal, id, { outcome: 'booked', part: 0, locator: 'ABC123' })).rejects.toThrow();
     expect((await bench.read(id)).state).toBe('needs_attention');
   });
 });
