@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
-import { QUIET_FLAGS } from '#scripts/browser.ts';
+import { findBrowser, QUIET_FLAGS } from '#scripts/browser.ts';
 
 /** How Chromium is started for a measurement. */
 export const FLAGS = ['--headless=new', '--no-sandbox', ...QUIET_FLAGS, '--disable-dev-shm-usage'];
 
 export const chromePath = (): string => {
-  const chrome = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-    (path) => path && existsSync(path),
-  );
-  if (!chrome) throw new Error('No Chromium found: set CHROME_PATH, or run the tests once, which install it.');
+  const chrome = findBrowser();
+  if (!chrome) throw new Error('No Chromium found: set CHROME_PATH, or `npm run setup` installs it.');
   return chrome;
 };
 
