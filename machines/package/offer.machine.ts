@@ -8,7 +8,7 @@ import {
   supplied,
   suppliedAction,
   suppliedSource,
-  telling,
+  notifyParent,
   type Listener,
   type Screen,
 } from '#machines/shared/effects.ts';
@@ -106,7 +106,7 @@ export const failing = {
 
 const without = (sources: string[], name: string) => sources.filter((source) => source !== name);
 
-const tell = telling<OfferNews, OfferContext, OfferEvent>();
+const tell = notifyParent<OfferNews, OfferContext, OfferEvent>();
 
 const offerSetup = setup({
   types: {

@@ -3,7 +3,7 @@ import type { OwnChannel } from '#contract/constants.ts';
 import type { MainOfferDetails } from '#contract/entities/main-offer-details.ts';
 import type { Offer, OfferRequest } from '#contract/entities/offer.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
-import { enqueuing, supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
+import { typedEnqueue, supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 import { offerMachine, type OfferNews } from './offer.machine.ts';
 import { isAsked, isOpenAlready } from './package-flow.rules.ts';
 import { panelsMachine, type PanelEntry, type PanelNews } from './panels.machine.ts';
@@ -119,7 +119,7 @@ const packageFlowSetup = setup({
     }),
     tellPast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
     /** Restores the saved choice except what the first paint shows, then loads the wanted offer. */
-    takeSaved: enqueuing<PackageFlowContext, PackageFlowEvent>()(
+    takeSaved: typedEnqueue<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context }, { choice, request: newRequest }: SavedChoice) => {
         const request = newRequest ?? context.request;
         enqueue.assign({ request, promoCode: (context.choice ?? choice)?.promo_code ?? null });
@@ -129,7 +129,7 @@ const packageFlowSetup = setup({
       },
     ),
     /** Sends each price to the promo code; the first also brings the saved code. */
-    passPrice: enqueuing<PackageFlowContext, PackageFlowEvent>()(
+    passPrice: typedEnqueue<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context: { promoCode } }, { total, currency }: Price) => {
         enqueue.sendTo('promo', { type: 'price.change', total, currency });
         if (promoCode === null) return;

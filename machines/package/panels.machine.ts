@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { telling, type Listener } from '#machines/shared/effects.ts';
+import { notifyParent, type Listener } from '#machines/shared/effects.ts';
 
 /** The panels of an offer page. */
 export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
@@ -34,7 +34,7 @@ export const panelsMachine = setup({
   },
   actions: {
     look: assign((_, changes: Partial<PanelsContext>) => changes),
-    tell: telling<PanelNews, PanelsContext, PanelsEvent>()((context, { panel }: { panel: Panel | null }) => ({
+    tell: notifyParent<PanelNews, PanelsContext, PanelsEvent>()((context, { panel }: { panel: Panel | null }) => ({
       type: 'panel.show',
       panel: entryOf(panel, context),
     })),

@@ -10,7 +10,7 @@ import { SELECTION_LIFETIME, type CurrencyCode } from '#contract/constants.ts';
 import { stopsOf, type Missing } from '#contract/rules/availability.ts';
 import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
-import { supplied, suppliedAction, telling, type Listener, type Screen } from '#machines/shared/effects.ts';
+import { supplied, suppliedAction, notifyParent, type Listener, type Screen } from '#machines/shared/effects.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
 import {
@@ -75,7 +75,7 @@ type SelectionEvent =
 
 type RoomPlace = { stop: number; room: number; rateKey: string };
 
-const tell = telling<SelectionNews, SelectionContext, SelectionEvent>();
+const tell = notifyParent<SelectionNews, SelectionContext, SelectionEvent>();
 
 const selectionSetup = setup({
   types: {

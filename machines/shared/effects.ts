@@ -33,7 +33,7 @@ export function suppliedSource<Sent extends EventObject, Input = void, Received 
 export type Listener<News extends EventObject> = ActorRef<Snapshot<unknown>, News> | null;
 
 /** An action that stores and sends; written so, `setup` infers its types. */
-export const enqueuing =
+export const typedEnqueue =
   <Context extends MachineContext, Event extends EventObject>() =>
   <Params extends Parameterized = undefined>(collect: Collect<Context, Event, Params>) =>
     enqueueActions(collect);
@@ -43,14 +43,14 @@ type Collect<Context extends MachineContext, Event extends EventObject, Params e
 >[0];
 
 /** A child's action that sends to its parent. */
-export const telling =
+export const notifyParent =
   <
     News extends EventObject,
     Context extends MachineContext & { parent: Listener<News> },
     Event extends EventObject,
   >() =>
   <Params extends Parameterized = undefined>(newsOf: (context: Context, params: Params) => News | null) =>
-    enqueuing<Context, Event>()<Params>(({ enqueue, context }, params) => {
+    typedEnqueue<Context, Event>()<Params>(({ enqueue, context }, params) => {
       const { parent }: { parent: Listener<News> } = context;
       const news = newsOf(context, params);
       if (parent && news) enqueue.sendTo(parent, news);

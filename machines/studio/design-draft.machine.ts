@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import { PackageDesign, EMPTY_DESIGN, type Draft } from '#contract/entities/studio/design.ts';
 import { withPhoto, withProposal } from '#contract/rules/design.ts';
-import { supplied, suppliedAction, telling, type Listener } from '#machines/shared/effects.ts';
+import { supplied, suppliedAction, notifyParent, type Listener } from '#machines/shared/effects.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
@@ -55,7 +55,7 @@ type DraftEvent =
   | { type: 'draft.close' }
   | { type: 'open.retry' };
 
-const tell = telling<DraftNews, Context, DraftEvent>();
+const tell = notifyParent<DraftNews, Context, DraftEvent>();
 
 const draftSetup = setup({
   types: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { proposalKey } from '#contract/rules/design.ts';
-import { supplied, telling, type Listener } from '#machines/shared/effects.ts';
+import { supplied, notifyParent, type Listener } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
@@ -36,7 +36,7 @@ export const designProposalMachine = setup({
       design: proposal.design,
       failed: null,
     })),
-    tell: telling<ProposalNews, Context, ProposalEvent>()((_, { proposal }: { proposal: Proposal }) => ({
+    tell: notifyParent<ProposalNews, Context, ProposalEvent>()((_, { proposal }: { proposal: Proposal }) => ({
       type: 'design.propose',
       proposed: proposal.design,
     })),

@@ -2,7 +2,7 @@ import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Tables } from '#server/db/database.ts';
 import { expediteJob, payloadOf } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
 import { openCase, openCaseOf, settleCase, type CaseRow } from '#server/modules/cases/index.ts';
 import type { WorkRow } from './queue.ts';
 import { WORK } from './work-cases.ts';

@@ -35,7 +35,7 @@ export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab
   if (!flow) {
     const packageFlow = next.create(tab);
     packageFlow.start();
-    return late.come({ packageFlow });
+    return late.add({ packageFlow });
   }
   // the first page may be left before it is ready
   flow.start();

@@ -44,7 +44,7 @@ export async function startWhenIdle({
     inspect,
   });
   for (const actor of [prefetch, consent, install]) actor.start();
-  late.come({ prefetch, consent, install });
+  late.add({ prefetch, consent, install });
   await nextTask();
 
   listenToInstall({

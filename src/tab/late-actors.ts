@@ -19,7 +19,7 @@ export function createLateActors(first: Partial<LateActors> = {}) {
   const listeners = new Set<() => void>();
   return {
     get: <Name extends keyof LateActors>(name: Name): LateActors[Name] => actors[name],
-    come(more: Partial<LateActors>) {
+    add(more: Partial<LateActors>) {
       Object.assign(actors, more);
       for (const listener of listeners) listener();
     },

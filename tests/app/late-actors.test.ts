@@ -9,9 +9,9 @@ it('[HO4] a late actor is there once it has come, and those who listen are told'
   const listener = vi.fn<() => void>();
   const leave = late.subscribe(listener);
   expect(late.get('install')).toBeNull();
-  late.come({ install });
+  late.add({ install });
   expect([late.get('install'), late.get('consent')]).toEqual([install, null]);
   leave();
-  late.come({ install });
+  late.add({ install });
   expect(listener).toHaveBeenCalledOnce();
 });

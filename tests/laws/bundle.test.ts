@@ -126,11 +126,11 @@ describe('the bundle', () => {
   it('[C11] has nothing of the inspector or the analytics panel in it', () => {
     const files = readdirSync(join(ROOT, 'dist/assets')).filter((file) => file.endsWith('.js'));
     expect(files.length).toBeGreaterThan(3);
-    const telling = files.filter((file) =>
+    const notifyParent = files.filter((file) =>
       /stately\.ai|createBrowserInspector|statelyai|et\.inspect|et-analytics/.test(
         readFileSync(join(ROOT, 'dist/assets', file), 'utf8'),
       ),
     );
-    expect(telling).toEqual([]);
+    expect(notifyParent).toEqual([]);
   });
 });

@@ -42,10 +42,10 @@ function growthOf(machine: string, limit: number, serialize: Serialize, steps: G
     );
     return { field, values, saving: steps.length - keys.size };
   });
-  const telling = fields.some(({ saving }) => saving > 0);
-  const growing = most(fields, ({ saving, values }) => (telling ? saving : values.length)).filter(
+  const notifyParent = fields.some(({ saving }) => saving > 0);
+  const growing = most(fields, ({ saving, values }) => (notifyParent ? saving : values.length)).filter(
     ({ saving, values }, at) =>
-      at === 0 ? values.length > 1 : telling ? saving > steps.length / 2 : values.length > steps.length / 2,
+      at === 0 ? values.length > 1 : notifyParent ? saving > steps.length / 2 : values.length > steps.length / 2,
   );
   const events = most(
     [...Map.groupBy(steps.slice(1), ({ by }) => by ?? 'start')].map(([type, { length }]) => ({ type, length })),

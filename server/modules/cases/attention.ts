@@ -1,5 +1,5 @@
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
 import type { Db } from '#server/db/database.ts';
 
 export const ERASED_WALLET = 'erased_wallet';

@@ -1,4 +1,4 @@
-import { askedAndTold, CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { chargeDifference, CHARGE_DIFFERS, type ChargeRequest } from '#server/gateways/charge-difference.ts';
 import type { Charge } from '#server/gateways/port.ts';
 import type { Db } from '#server/db/database.ts';
 import { endedByHand, openCase, openCaseOf } from './staff-cases.ts';
@@ -6,8 +6,7 @@ import { endedByHand, openCase, openCaseOf } from './staff-cases.ts';
 /** `open`: a charge other than requested waits for a person; `ended`: a person closed the case of this charge. */
 export type Difference = 'none' | 'open' | 'ended';
 
-type Asked = Parameters<typeof askedAndTold>[0];
-type Detail = NonNullable<ReturnType<typeof askedAndTold>>['detail'];
+type Detail = NonNullable<ReturnType<typeof chargeDifference>>['detail'];
 
 const figures = ({ asked, told }: Pick<Detail, 'asked' | 'told'>): string => JSON.stringify({ asked, told });
 
@@ -20,8 +19,8 @@ async function isEnded(db: Db, subject: string, detail: Detail): Promise<boolean
 }
 
 /** Compares the gateway's charge with our request; a difference opens a case [FK12]. */
-export async function heldAgainst(db: Db, asked: Asked, told: Charge, now: number): Promise<Difference> {
-  const difference = askedAndTold(asked, told);
+export async function checkCharge(db: Db, asked: ChargeRequest, told: Charge, now: number): Promise<Difference> {
+  const difference = chargeDifference(asked, told);
   if (difference === null) return 'none';
   if (await isEnded(db, asked.id, difference.detail)) return 'ended';
   await openCase(db, { kind: CHARGE_DIFFERS, subject: asked.id, ...difference, now });

@@ -5,8 +5,8 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { retryOnConflict } from '#server/db/write-conflict.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
-import { closeCaseOf, heldAgainst } from '#server/modules/cases/index.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
+import { closeCaseOf, checkCharge } from '#server/modules/cases/index.ts';
 import type { Charge, Gateways } from '#server/gateways/port.ts';
 import type { PaymentTransitions } from './payment-transitions.ts';
 import { readPayment, updatePayment, waitingPayments, type PaymentRow } from './payments.store.ts';
@@ -79,7 +79,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   /** Applies the gateway's current state of a charge, if it is the one we requested. */
   async function believe(row: PaymentRow, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
-    const difference = await heldAgainst(db, row, charge, clock.now());
+    const difference = await checkCharge(db, row, charge, clock.now());
     if (difference === 'open') {
       log.error({ alarm: true, payment: row.id }, 'the gateway tells of a charge that is not ours');
       return;

@@ -13,8 +13,8 @@ import type { Database, Db } from '#server/db/database.ts';
 import { enqueueJob } from '#server/db/outbox.ts';
 import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { Charge, Gateways, Payer } from '#server/gateways/port.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
-import { closeCaseOf, differenceOf, ERASED_WALLET, heldAgainst, openCase } from '#server/modules/cases/index.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
+import { closeCaseOf, differenceOf, ERASED_WALLET, checkCharge, openCase } from '#server/modules/cases/index.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { badAmount, REPLIES, TOP_UP_NAME } from './sentences.ts';
@@ -107,7 +107,7 @@ export function createTopUps(deps: TopUpDeps) {
     if (charge.state === 'open') return;
     const row = await find(id);
     if (!row) return;
-    const difference = await heldAgainst(db, row, charge, clock.now());
+    const difference = await checkCharge(db, row, charge, clock.now());
     if (difference === 'open') {
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
 import { WriteConflict } from '#server/db/write-conflict.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
 
 export type TopUpRow = Selectable<Tables['wallet_top_up']>;
 type Purpose = { userId: number; currency: string };

@@ -6,7 +6,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { CHARGE_DIFFERS } from '#server/gateways/asked-and-told.ts';
+import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
 import { Impossible, settleIn } from '#server/jobs/by-hand.ts';
 import { wordsOf } from '#server/jobs/job-words.ts';
 import { WORK } from '#server/jobs/work-cases.ts';

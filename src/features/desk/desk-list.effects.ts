@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate';
 import { deskListMachine, type ListPage, type ListQuery, type Relief } from '#machines/desk/desk-list.machine.ts';
+import { isFilter } from './list/list-path.ts';
 
 export type ReadPage = (query: ListQuery, signal: AbortSignal) => Promise<Omit<ListPage, 'relief'>>;
 
-const NO_FILTERS = ['page', 'size', 'sort'];
-
 /** Finds the filter that hides most: reads totals without each filter. */
 async function reliefOf(readPage: ReadPage, query: ListQuery, signal: AbortSignal): Promise<Relief | null> {
-  const names = Object.keys(query).filter((name) => !NO_FILTERS.includes(name));
+  const names = Object.keys(query).filter(isFilter);
   const tries = await Promise.all(
     names.map(async (name): Promise<Relief> => {
       const { [name]: _, page: __, ...rest } = query;

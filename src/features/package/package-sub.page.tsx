@@ -10,6 +10,7 @@ import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
 import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
+import { useStop } from '#src/routing/use-stop.ts';
 import { PackageSceneProvider, type PackageFlow } from './flow-context.tsx';
 import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from './sub-screens.tsx';
 
@@ -30,13 +31,6 @@ export function HotelDetailsPage() {
 
 export function RoomsPage() {
   return <SubPage>{() => <RoomsScreen />}</SubPage>;
-}
-
-/** The destination's index in `?stop=`, from 0. */
-function useStop(): number {
-  const [search] = useSearchParams();
-  const stop = Number(search.get('stop') ?? 0);
-  return Number.isInteger(stop) && stop >= 0 && stop < 5 ? stop : 0;
 }
 
 /** Without an open or stored flow, redirects to the packages. */

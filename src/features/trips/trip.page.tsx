@@ -19,6 +19,7 @@ import { FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
 import { shareLink } from '#src/components/share-link.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
+import { useStop } from '#src/routing/use-stop.ts';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 import { OwnOfferPage } from '#src/features/package/own-offer-page.tsx';
 import { FlightScreen, HotelDetailsScreen, HotelsScreen, RoomsScreen } from '#src/features/package/sub-screens.tsx';
@@ -59,13 +60,6 @@ export function TripRoomsPage() {
 /** tripdetails */
 export function TripDetailsPage() {
   return <TripFlow step="trip">{(at) => <Details {...at} />}</TripFlow>;
-}
-
-/** The destination's index in `?stop=`, from 0. */
-function useStop(): number {
-  const [search] = useSearchParams();
-  const stop = Number(search.get('stop') ?? 0);
-  return Number.isInteger(stop) && stop >= 0 && stop < 5 ? stop : 0;
 }
 
 function Hotels({ trip, channel }: TripAt) {

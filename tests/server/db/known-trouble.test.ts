@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openSqlite } from '#server/db/sqlite.ts';
-import { askedAndTold } from '#server/gateways/asked-and-told.ts';
+import { chargeDifference } from '#server/gateways/charge-difference.ts';
 import { isDatabaseTrouble } from '#server/http/database-trouble.ts';
 
 it('[FK12] a full disk is told as such out of a transaction, though it has undone that by itself', async () => {
@@ -19,9 +19,9 @@ it('[FK12] a full disk is told as such out of a transaction, though it has undon
 it('[FK12] a charge of another amount or currency is told with both figures', () => {
   const asked = { id: 'pay_1', amount_minor: 45_000, currency: 'KWD' };
   const told = { gatewayRef: 'chg', state: 'paid', amount: 45_000, currency: 'KWD', ourRef: 'pay_1' } as const;
-  expect(askedAndTold(asked, told)).toBeNull();
-  expect(askedAndTold(asked, { ...told, amount: 44_000 })?.summary).toMatch(
+  expect(chargeDifference(asked, told)).toBeNull();
+  expect(chargeDifference(asked, { ...told, amount: 44_000 })?.summary).toMatch(
     /asked for KWD 45\.000, .* tells of KWD 44\.000/u,
   );
-  expect(askedAndTold(asked, { ...told, currency: 'SAR' })?.summary).toMatch(/KWD 45\.000.*SAR 450\.00/u);
+  expect(chargeDifference(asked, { ...told, currency: 'SAR' })?.summary).toMatch(/KWD 45\.000.*SAR 450\.00/u);
 });

@@ -5,11 +5,9 @@ import { useLocation } from 'react-router-dom';
 import type { Relief } from '#machines/desk/desk-list.machine.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { listPath, queryOf } from './list-path.ts';
+import { isFilter, listPath, queryOf } from './list-path.ts';
 import type { DeskFilter, NothingYet } from './types.ts';
 import classes from './list.module.css';
-
-const NO_FILTERS = ['page', 'size', 'sort'];
 
 type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet; relief: Relief | null };
 
@@ -17,7 +15,7 @@ type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet
 export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   const { i18n } = useLingui();
   const { search } = useLocation();
-  const isFiltered = Object.keys(queryOf(search)).some((name) => !NO_FILTERS.includes(name));
+  const isFiltered = Object.keys(queryOf(search)).some(isFilter);
   const hiding = relief && filters.find(({ name }) => name === relief.name);
   const total = relief?.total ?? 0;
   const label = hiding ? i18n._(hiding.label) : '';

@@ -9,3 +9,6 @@ export function listPath(path: string, search: string, changes: ListQuery): stri
   const text = new URLSearchParams(entries).toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** A name in a list's address that narrows it; page, size and order do not. */
+export const isFilter = (name: string): boolean => !['page', 'size', 'sort'].includes(name);

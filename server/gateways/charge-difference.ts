@@ -2,7 +2,7 @@ import { CURRENCIES } from '#contract/constants.ts';
 import { moneyFigure, toMajor } from '#contract/rules/money.ts';
 import type { Charge } from './port.ts';
 
-type ChargeRequest = { id: string; amount_minor: number; currency: string };
+export type ChargeRequest = { id: string; amount_minor: number; currency: string };
 
 export const CHARGE_DIFFERS = 'charge_differs' as const;
 
@@ -13,7 +13,7 @@ const money = (minor: number, currency: string): string =>
     : `${minor} in the smallest unit of ${currency}`;
 
 /** Both figures for a case, or null when they agree. */
-export function askedAndTold(asked: ChargeRequest, told: Charge) {
+export function chargeDifference(asked: ChargeRequest, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;
   const sum = `asked for ${money(asked.amount_minor, asked.currency)}, the gateway tells of ${money(told.amount, told.currency)}`;
