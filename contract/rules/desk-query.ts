@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { latinDigits } from './digits.ts';
+import { isPlausible } from './plausible-day.ts';
 
 type Shape = Record<string, z.ZodMiniType>;
 export type DeskFilters<S extends Shape> = { [Name in keyof S]?: z.core.output<S[Name]> };
@@ -15,15 +17,20 @@ const SIZES = { usual: 25, most: 100 };
 const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 
-/** Reads a desk list's filters by schema; empty ones are absent, digits of any script are read. Never fails. */
-export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>): DeskQuery<S> {
+/**
+ * Reads a desk list's filters by schema; empty ones are absent, digits of any script are read. Never fails. Days need
+ * `today`, and stand within the period that their fields take [FK5].
+ */
+export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>, today = ''): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
   const schemas: Shape = { ...shape, ...PAGE };
   for (const [name, text] of Object.entries(query)) {
     if (text.trim() === '') continue;
-    const read = Object.hasOwn(schemas, name) ? schemas[name]?.safeParse(latinDigits(text).trim()) : undefined;
-    if (read?.success) values[name] = read.data;
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    const read = schema?.safeParse(latinDigits(text).trim());
+    const isKnown = schema !== PlainDate || isPlausible('period', String(read?.data), today);
+    if (read?.success && isKnown) values[name] = read.data;
     else dropped.push(name);
   }
   const { page = 1, size = SIZES.usual, ...filters } = values as { page?: number; size?: number };

@@ -1,4 +1,5 @@
 import { readAudit, verifyAudit } from '#contract/calls/desk/audit.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { route } from '#server/modules/route.ts';
 import { listAudit, type NamesOf } from './list.ts';
@@ -7,8 +8,8 @@ import { verifyChain } from './verify.ts';
 /** Reads every entry, so few at a time. */
 const VERIFICATIONS_PER_MINUTE = 6;
 
-export const auditRoutes = ({ db, namesOf }: { db: Database; namesOf: NamesOf }) => [
-  route({ call: readAudit, handle: async ({ body }) => ({ data: await listAudit(db, body, namesOf) }) }),
+export const auditRoutes = ({ db, ...reading }: { db: Database; namesOf: NamesOf; clock: Clock }) => [
+  route({ call: readAudit, handle: async ({ body }) => ({ data: await listAudit(db, body, reading) }) }),
   route({
     call: verifyAudit,
     perMinute: VERIFICATIONS_PER_MINUTE,

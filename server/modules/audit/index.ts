@@ -15,5 +15,5 @@ type Deps = { db: Database; clock: Clock; ring: Fingerprints; namesOf: NamesOf }
 /** Staff acts: logged in the act's transaction, read and verified at the desk [BO3]. */
 export const createAuditModule = ({ db, clock, ring, namesOf }: Deps) => ({
   write: createAuditWriter({ clock, ring }),
-  routes: auditRoutes({ db, namesOf }),
+  routes: auditRoutes({ db, namesOf, clock }),
 });

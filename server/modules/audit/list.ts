@@ -1,11 +1,14 @@
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import { AUDIT_FILTERS } from '#contract/calls/desk/audit.ts';
-import { addDays, beginningOf } from '#contract/rules/dates.ts';
+import { TEAM_ZONE } from '#contract/constants.ts';
+import { addDays, beginningOf, todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { AuditRow } from './write.ts';
 
 export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
+type Reading = { namesOf: NamesOf; clock: Clock };
 
 const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
   seq: row.seq,
@@ -19,8 +22,9 @@ const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
   request_id: row.request_id,
 });
 
-export async function listAudit(db: Database, query: Record<string, string>, namesOf: NamesOf) {
-  const { filters, dropped, page, size } = readDeskQuery(AUDIT_FILTERS, query);
+export async function listAudit(db: Database, query: Record<string, string>, { namesOf, clock }: Reading) {
+  const today = todayIn(TEAM_ZONE, new Date(clock.now()));
+  const { filters, dropped, page, size } = readDeskQuery(AUDIT_FILTERS, query, today);
   let rows = db.selectFrom('audit_entry');
   if (filters.who !== undefined) rows = rows.where('account_id', '=', filters.who);
   if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);

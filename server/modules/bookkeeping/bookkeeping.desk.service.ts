@@ -21,8 +21,8 @@ const MOST = 200;
 
 /** Default: this month up to today (UTC). Reversed days are swapped. */
 function periodOf(query: Record<string, string>, now: number): Period & { dropped: string[] } {
-  const { filters, dropped } = readDeskQuery(BOOK_FILTERS, query);
   const today = new Date(now).toISOString().slice(0, 10);
+  const { filters, dropped } = readDeskQuery(BOOK_FILTERS, query, today);
   const one = filters.from ?? `${(filters.to ?? today).slice(0, 7)}-01`;
   const other = filters.to ?? (one > today ? one : today);
   const [from, to] = one <= other ? [one, other] : [other, one];

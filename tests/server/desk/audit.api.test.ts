@@ -111,7 +111,7 @@ onBothDatabases('the audit log', (dialect) => {
     clock.set('2026-11-20T21:00:00Z');
     await writeMany(2);
     const totalOn = async (day: string) =>
-      (await listAudit(open.db, { from: day, to: day }, async () => new Map())).total;
+      (await listAudit(open.db, { from: day, to: day }, { clock, namesOf: async () => new Map() })).total;
     expect([await totalOn('2026-11-20'), await totalOn('2026-11-21')]).toEqual([1, 2]);
   });
 

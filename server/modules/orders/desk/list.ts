@@ -117,7 +117,11 @@ export async function readOrderQuery(
   query: Record<string, string>,
   { me, now }: Pick<Reader, 'me' | 'now'>,
 ): Promise<FoundOrders> {
-  const { filters, dropped, page, size } = readDeskQuery(ORDER_FILTERS, query);
+  const { filters, dropped, page, size } = readDeskQuery(
+    ORDER_FILTERS,
+    query,
+    new Date(now).toISOString().slice(0, 10),
+  );
   return { conditions: await conditionsOf(filters, { db, ring, me, now }), filters, dropped, page, size };
 }
 
