@@ -168,8 +168,6 @@ const deskActSetup = setup({
       context.wasLost && codeOf(params.error) === 'factor_required',
     /** After a lost answer, only a definite one resolves it. */
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
-    /** Loading figures was cancelled, since the desk closed. */
-    isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     /** An earlier request under this key had arrived; this one changed nothing (M3). */
     isAnother: ({ context: { wasLost, attempts } }, params: { error: unknown }) =>
       wasLost && attempts.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
@@ -315,7 +313,6 @@ export const deskActMachine = deskActSetup.createMachine({
               actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
             },
             onError: [
-              { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: 'quoting', reenter: true },
               { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'unquoted', actions: 'tellClosed' },
               { target: 'unquoted', actions: { type: 'storeFailure', params: ({ event }) => event } },
             ],

@@ -76,8 +76,6 @@ export const deskListMachine = setup({
     /** The last page is now empty, and earlier ones have rows. */
     isBeyond: (_, { page: { items, page, pages, total } }: { page: ListPage }) =>
       items.length === 0 && total > 0 && page > pages,
-    /** The read was cancelled, since the desk closed. */
-    isGivenUp: (_, params: { error: unknown }) => failureOf(params.error).code === 'cancelled',
     isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,
   },
 }).createMachine({
@@ -113,10 +111,7 @@ export const deskListMachine = setup({
           },
           { target: 'shown', actions: { type: 'storePage', params: ({ event }) => ({ page: event.output }) } },
         ],
-        onError: [
-          { guard: { type: 'isGivenUp', params: ({ event }) => event }, target: 'loading', reenter: true },
-          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
-        ],
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
     shown: {

@@ -16,9 +16,13 @@ export type Callable<C extends Call> = C | (() => Promise<C>);
 
 /**
  * Performs a contract call. Safe reads retry twice after network or server failures (X6); writes are sent once. Throws
- * ApiFailure; a reply outside the contract is `malformed`.
+ * ApiFailure; a reply outside the contract is `malformed`. An aborted call never settles: React starts stopped actors
+ * again (`Activity`, `StrictMode`), and they would take the end of the first call for that of the second.
  */
-export async function send<C extends Call>(callable: Callable<C>, options: SendOptions<C> = {}): Promise<ReplyOf<C>> {
+export const send = <C extends Call>(callable: Callable<C>, options: SendOptions<C> = {}): Promise<ReplyOf<C>> =>
+  perform(callable, options).finally(() => (options.signal?.aborted ? new Promise<never>(() => undefined) : undefined));
+
+async function perform<C extends Call>(callable: Callable<C>, options: SendOptions<C>): Promise<ReplyOf<C>> {
   const call = typeof callable === 'function' ? await fetched(callable, options.signal) : callable;
   const pauses = call.safe ? [...READ_RETRIES] : [];
   for (;;) {

@@ -18,7 +18,6 @@ const EVENTS = [
   { type: 'xstate.after.REST.desk-act.filling.typing' },
   { type: 'xstate.done.actor.previewAct', output: { data: { left: 12_000 } } },
   { type: 'xstate.error.actor.previewAct', error: failed(422) },
-  { type: 'xstate.error.actor.previewAct', error: failed(null, 'cancelled') },
   { type: 'xstate.error.actor.previewAct', error: failed(403, 'factor_required') },
   { type: 'xstate.done.actor.performAct', output: { needsApproval: false, data: {} } },
   { type: 'xstate.done.actor.performAct', output: { needsApproval: true, data: {} } },

@@ -29,7 +29,6 @@ const walk = walkEdges(deskListMachine, {
     { type: 'xstate.done.actor.readPage', output: { ...page([]), page: 3 } },
     { type: 'xstate.done.actor.readPage', output: { ...page([]), page: 2, pages: 1 } },
     { type: 'xstate.error.actor.readPage', error: Object.assign(new Error('down'), { status: 503 }) },
-    { type: 'xstate.error.actor.readPage', error: Object.assign(new Error('given up'), { code: 'cancelled' }) },
   ],
   serializeState: ({ value, context }) =>
     JSON.stringify([value, context.query, context.ledTo, context.selected, context.page?.ids]),
@@ -73,12 +72,5 @@ describe('desk-list paths', () => {
       ({ event, from }) => event.type === 'query.show' && from.context.ledTo !== null,
     );
     expect(elsewhere.some(({ state }) => state.context.ledTo === null)).toBe(true);
-  });
-
-  it('[BO4] a read that was given up, since the desk closed around it, is asked again and no failure', () => {
-    const isGivenUp = (event: object) => (event as { error?: { code?: string } }).error?.code === 'cancelled';
-    const givenUp = walk.paths.filter(({ event }) => isGivenUp(event));
-    expect(givenUp.length).toBeGreaterThan(0);
-    for (const { state } of givenUp) expect([state.value, state.context.failed]).toEqual(['loading', null]);
   });
 });
