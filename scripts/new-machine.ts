@@ -48,7 +48,7 @@ import { ${camel}Machine } from '#machines/${feature}/${name}.machine.ts';
 export type ${Pascal}Effects = { fetch${Pascal}: () => Promise<void> };
 
 /** Gives the ${name} machine its effects. */
-export const wire${Pascal} = ({ fetch${Pascal} }: ${Pascal}Effects) =>
+export const provide${Pascal} = ({ fetch${Pascal} }: ${Pascal}Effects) =>
   ${camel}Machine.provide({ actors: { fetch${Pascal}: fromPromise<void, void>(() => fetch${Pascal}()) } });
 `,
   [`tests/${feature}/${name}.paths.test.ts`]: `import { describe, expect, it } from 'vitest';

@@ -66,12 +66,12 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
   const notes = createEmailQueue({ db, clock, ring, limits, postOffice });
   const postMail = notes.post;
   const purse = createWalletAccounts({ clock });
-  const tellLevel = createLevelLetter({
+  const notifyLevel = createLevelLetter({
     store: accounts,
     publicUrl,
     postMail,
   });
-  const earnings = createEarningsModule({ db, clock, purse, tellLevel });
+  const earnings = createEarningsModule({ db, clock, purse, notifyLevel });
   const money = { db, clock, log, publicUrl, gateways, purse };
   const payments = createPaymentsModule({ ...money, earnings: earnings.port });
   const orders = createOrdersModule({

@@ -28,7 +28,7 @@ import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
 import { clearReply, createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
-import { HEALTH_EVERY, type TellExpert } from './modules/studio/index.ts';
+import { HEALTH_EVERY, type NotifyExpert } from './modules/studio/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
 import { createWorksDesk } from './modules/works/index.ts';
 
@@ -46,8 +46,8 @@ type Deps = CommonDeps & {
   kinds: readonly string[];
   packages: Pick<PackagesModule, 'desk' | 'forget'>;
   rates: () => Promise<RateTable>;
-  earnings: Pick<EarningsModule, 'payouts' | 'tellLevel'>;
-  packageHealth(tell: TellExpert): () => Promise<number>;
+  earnings: Pick<EarningsModule, 'payouts' | 'notifyLevel'>;
+  packageHealth(notify: NotifyExpert): () => Promise<number>;
   /** Absent in the thread that writes files. */
   runFile?: RunFile | undefined;
 };
@@ -98,7 +98,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     namesOf,
     view,
     payouts: earnings.payouts,
-    tellLevel: earnings.tellLevel,
+    notifyLevel: earnings.notifyLevel,
     forget: packages.forget,
   });
   const expertLetters = createExpertLetters({ store, publicUrl, postMail });
@@ -117,7 +117,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
       if (kind === 'profile') await clearProfile(trx, Number(id));
       return true;
     },
-    tell: expertLetters.toExpert,
+    notify: expertLetters.toExpert,
     changed: packages.forget,
   });
   const experts = {

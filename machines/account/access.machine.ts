@@ -34,7 +34,7 @@ export const accessMachine = setup({
     keepReturnPath: suppliedAction<{ path: string | null }>(),
     goToLogin: suppliedAction<void>(),
     goHome: suppliedAction<{ returnPath: string | null }>(),
-    goOut: suppliedAction<void>(),
+    leaveAccount: suppliedAction<void>(),
   },
   guards: {
     isUnknown: ({ context }) => context.rule !== 'anyone' && context.standing === 'unknown',
@@ -96,7 +96,7 @@ export const accessMachine = setup({
     },
     /** The session ended on a page that needs one (S11). */
     sentOut: {
-      entry: 'goOut',
+      entry: 'leaveAccount',
       on: { 'session.settle': { actions: { type: 'storeStanding', params: ({ event }) => event } } },
     },
     sentHome: {

@@ -30,8 +30,8 @@ export const accountActMachine = setup({
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     forget: assign({ act: null, failed: null }),
     endAct: assign({ act: null }),
-    tellDone: suppliedAction<ActRequest>(),
-    tellFailed: suppliedAction<{ error: unknown }>(),
+    onDone: suppliedAction<ActRequest>(),
+    onFailed: suppliedAction<{ error: unknown }>(),
   },
   guards: {
     isNew: ({ context: { act: current, waiting } }, { act }: ActRequest) =>
@@ -67,13 +67,13 @@ export const accountActMachine = setup({
         input: ({ context }) => ({ act: context.act as AccountAct }),
         onDone: {
           target: 'between',
-          actions: [{ type: 'tellDone', params: ({ context }) => ({ act: context.act as AccountAct }) }, 'endAct'],
+          actions: [{ type: 'onDone', params: ({ context }) => ({ act: context.act as AccountAct }) }, 'endAct'],
         },
         onError: {
           target: 'between',
           actions: [
             { type: 'storeFailure', params: ({ event }) => event },
-            { type: 'tellFailed', params: ({ event }) => event },
+            { type: 'onFailed', params: ({ event }) => event },
           ],
         },
       },

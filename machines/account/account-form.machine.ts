@@ -43,7 +43,7 @@ export const accountFormMachine = setup({
       attempts: 0,
       form: context.kind === 'details' ? context.form : context.first,
     })),
-    tellSaved: suppliedAction<FormRequest & Reply>(),
+    onSaved: suppliedAction<FormRequest & Reply>(),
   },
   guards: {
     isComplete: ({ context: { kind, form } }) => Object.keys(accountProblems(kind, form)).length === 0,
@@ -76,7 +76,7 @@ export const accountFormMachine = setup({
           target: 'typing',
           actions: [
             {
-              type: 'tellSaved',
+              type: 'onSaved',
               params: ({ context: { kind, form }, event }) => ({
                 kind,
                 fields: accountFieldsOf(kind, form),

@@ -35,10 +35,10 @@ export const authMachine = setup({
     keepToken: suppliedAction<SessionToken>(),
     keepUser: suppliedAction<{ user: User }>(),
     clearKept: suppliedAction<void>(),
-    tellFlag: suppliedAction<{ isLoggedIn: boolean }>(),
+    onSessionChange: suppliedAction<{ isLoggedIn: boolean }>(),
     notifyListeners: suppliedAction<{ error: unknown }>(),
     sayEnded: suppliedAction<void>(),
-    goOut: suppliedAction<void>(),
+    onLogout: suppliedAction<void>(),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -93,13 +93,13 @@ export const authMachine = setup({
     },
     /** A token is stored, but the server could not be asked. */
     unknown: {
-      entry: { type: 'tellFlag', params: { isLoggedIn: false } },
+      entry: { type: 'onSessionChange', params: { isLoggedIn: false } },
       on: { 'session.retry': 'asking', 'session.close': 'closing' },
     },
     loggedIn: {
       entry: [
         { type: 'keepUser', params: ({ context }) => ({ user: context.user as User }) },
-        { type: 'tellFlag', params: { isLoggedIn: true } },
+        { type: 'onSessionChange', params: { isLoggedIn: true } },
       ],
       on: {
         'session.close': 'closing',
@@ -118,7 +118,7 @@ export const authMachine = setup({
     },
     /** Local data is cleared at once; the server's answer is ignored. */
     closing: {
-      entry: ['clearKept', { type: 'tellFlag', params: { isLoggedIn: false } }, 'goOut'],
+      entry: ['clearKept', { type: 'onSessionChange', params: { isLoggedIn: false } }, 'onLogout'],
       invoke: {
         src: 'endSession',
         id: 'endSession',
@@ -127,7 +127,7 @@ export const authMachine = setup({
         onError: 'loggedOut',
       },
     },
-    ended: { entry: { type: 'tellFlag', params: { isLoggedIn: false } }, always: 'loggedOut' },
+    ended: { entry: { type: 'onSessionChange', params: { isLoggedIn: false } }, always: 'loggedOut' },
     loggedOut: { entry: 'forget' },
   },
 });

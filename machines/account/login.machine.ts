@@ -19,7 +19,7 @@ export const loginMachine = setup({
   },
   actions: {
     ...formActions<LoginForm>(),
-    tellDone: suppliedAction<Reply>(),
+    onDone: suppliedAction<Reply>(),
   },
   guards: {
     isComplete: ({ context }) => Object.keys(loginProblems(context.form)).length === 0,
@@ -42,7 +42,7 @@ export const loginMachine = setup({
         src: 'logIn',
         id: 'logIn',
         input: ({ context }) => ({ ...context.form, email: context.form.email.trim() }),
-        onDone: { target: 'done', actions: { type: 'tellDone', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'onDone', params: ({ event }) => event.output } },
         onError: {
           target: 'typing',
           actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],

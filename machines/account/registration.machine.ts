@@ -51,8 +51,8 @@ export const registrationMachine = setup({
     })),
     storeSent: assign({ message: (_, { message }: Reply) => message, code: '', attempts: 0 }),
     reportInvalid: suppliedAction<{ error: unknown }>(),
-    tellRegistered: suppliedAction<Reply>(),
-    tellActivated: suppliedAction<Reply>(),
+    onRegistered: suppliedAction<Reply>(),
+    onActivated: suppliedAction<Reply>(),
   },
   guards: {
     isActivation: ({ context }) => context.step === 'activation',
@@ -87,7 +87,7 @@ export const registrationMachine = setup({
         src: 'signUp',
         id: 'signUp',
         input: ({ context }) => signupOf(context.form),
-        onDone: { target: 'done', actions: { type: 'tellRegistered', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'onRegistered', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
@@ -116,7 +116,7 @@ export const registrationMachine = setup({
         src: 'activate',
         id: 'activate',
         input: ({ context }) => activationOf(context),
-        onDone: { target: 'done', actions: { type: 'tellActivated', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'onActivated', params: ({ event }) => event.output } },
         onError: {
           target: 'coding',
           actions: [

@@ -43,7 +43,7 @@ export const resetMachine = setup({
       step: 'code' as const,
       form: { ...context.form, code: '' },
     })),
-    tellDone: suppliedAction<Reply>(),
+    onDone: suppliedAction<Reply>(),
   },
   guards: {
     startsWithCode: ({ context }) => context.step === 'code',
@@ -105,7 +105,7 @@ export const resetMachine = setup({
           email: form.email.trim(),
           code: plainKey(form.code),
         }),
-        onDone: { target: 'done', actions: { type: 'tellDone', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'onDone', params: ({ event }) => event.output } },
         onError: {
           target: 'coding',
           actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'countAttempt'],

@@ -76,7 +76,7 @@ export const walletTopUpMachine = setup({
     startAnew: assign({ top_up_id: null, outcome: null, failed: null, attempts: 0, reads: 0 }),
     leaveTo: suppliedAction<{ url: string }>(),
     /** The wallet's balance has grown. */
-    tellPaid: suppliedAction<void>(),
+    onPaid: suppliedAction<void>(),
   },
   guards: {
     cameBack: ({ context }) => context.top_up_id !== null,
@@ -140,7 +140,7 @@ export const walletTopUpMachine = setup({
     },
     sorting: {
       always: [
-        { guard: { type: 'ended', params: { as: 'paid' } }, target: 'paid', actions: 'tellPaid' },
+        { guard: { type: 'ended', params: { as: 'paid' } }, target: 'paid', actions: 'onPaid' },
         { guard: { type: 'ended', params: { as: 'waiting' } }, target: 'waiting' },
         { target: 'refused' },
       ],

@@ -50,7 +50,7 @@ export const historyMachine = setup({
     pushEntry: suppliedAction<{ open: OpenEntry | null }>(),
     goBack: suppliedAction<{ entries: number }>(),
     /** Reports what is open in the new entry after Back or Forward; null for the page alone. */
-    tellMove: suppliedAction<{ open: OpenEntry | null }>(),
+    onMove: suppliedAction<{ open: OpenEntry | null }>(),
     /** Requests the page of the entry after Back or Forward. */
     askPage: suppliedAction<{ spot: PageLocation }>(),
   },
@@ -94,7 +94,7 @@ export const historyMachine = setup({
         guard: { type: 'isShown', params: ({ event }) => event },
         actions: [
           { type: 'moveTo', params: ({ event }) => event },
-          { type: 'tellMove', params: ({ event }) => event },
+          { type: 'onMove', params: ({ event }) => event },
         ],
       },
       {

@@ -55,7 +55,7 @@ export const navigationMachine = setup({
     /** Writes the new page to the browser's history. */
     writeHistory: suppliedAction<Destination>(),
     /** Reports the page now shown: flows open and close with their pages. */
-    tellShown: suppliedAction<TargetPage>(),
+    onShown: suppliedAction<TargetPage>(),
   },
   guards: {
     mayFollow: ({ context }, params: { path: string | null }) => params.path !== null && context.hops < MOST_HOPS,
@@ -93,7 +93,7 @@ export const navigationMachine = setup({
             actions: [
               { type: 'writeHistory', params: ({ context }) => context.destination ?? context.view },
               { type: 'show', params: { trouble: FAULT } },
-              { type: 'tellShown', params: ({ context }) => context.view },
+              { type: 'onShown', params: ({ context }) => context.view },
             ],
           },
           {
@@ -104,7 +104,7 @@ export const navigationMachine = setup({
                 type: 'show',
                 params: ({ event }) => ({ trouble: 'trouble' in event.output ? event.output.trouble : null }),
               },
-              { type: 'tellShown', params: ({ context }) => context.view },
+              { type: 'onShown', params: ({ context }) => context.view },
             ],
           },
         ],
@@ -113,7 +113,7 @@ export const navigationMachine = setup({
           actions: [
             { type: 'writeHistory', params: ({ context }) => context.destination ?? context.view },
             { type: 'show', params: { trouble: FAULT } },
-            { type: 'tellShown', params: ({ context }) => context.view },
+            { type: 'onShown', params: ({ context }) => context.view },
           ],
         },
       },

@@ -214,7 +214,7 @@ const bookingSetup = setup({
       withTraveller(context, params),
     ),
     openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
-    tellTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
+    markTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
       toldTravellers: [...new Set([...toldTravellers, index])],
     })),
     storeTerms: assign((_, { accepted }: { accepted: boolean }) => ({ terms: accepted })),
@@ -365,7 +365,7 @@ export const bookingMachine = bookingSetup.createMachine({
             guard: { type: 'isTravellerDone', params: ({ event }) => event },
             actions: { type: 'openTraveller', params: ({ event }) => ({ index: event.index + 1 }) },
           },
-          { actions: { type: 'tellTraveller', params: ({ event }) => event } },
+          { actions: { type: 'markTraveller', params: ({ event }) => event } },
         ],
         'travellers.submit': [{ guard: 'isComplete', target: 'checking' }, { actions: 'countAttempt' }],
       },

@@ -53,7 +53,7 @@ export const cancellationMachine = setup({
     storeCode: assign({ code: (_, params: { code: string }) => params.code, failed: null }),
     storeFailure: assign({ failed: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failed: null }),
-    tellCancelled: suppliedAction<{ order: Order }>(),
+    onCancelled: suppliedAction<{ order: Order }>(),
   },
   guards: {
     needsCode: ({ context }) => context.quote?.code_needed === true,
@@ -129,7 +129,7 @@ export const cancellationMachine = setup({
         }),
         onDone: {
           target: 'cancelled',
-          actions: { type: 'tellCancelled', params: ({ event }) => ({ order: event.output }) },
+          actions: { type: 'onCancelled', params: ({ event }) => ({ order: event.output }) },
         },
         onError: [
           {

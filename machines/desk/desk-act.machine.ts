@@ -152,11 +152,11 @@ const deskActSetup = setup({
     storeResult: assign({ result: (_, params: { result: ActResult }) => params.result }),
     /** Data revealed for a reason, such as a bank account, is not stored. */
     forgetResult: assign({ result: null }),
-    tellDone: suppliedAction<Act & { result: ActResult }>(),
+    onDone: suppliedAction<Act & { result: ActResult }>(),
     /** The desk has closed: its login shows, and input stays here. */
-    tellClosed: suppliedAction<void>(),
+    onClosed: suppliedAction<void>(),
     /** Somebody else was faster: the page reloads its data. */
-    tellOutdated: suppliedAction<void>(),
+    onOutdated: suppliedAction<void>(),
   },
   guards: {
     wasLost: ({ context }) => context.wasLost,
@@ -185,8 +185,8 @@ const storeResult = {
   type: 'storeResult',
   params: ({ event }: Answered) => ({ result: event.output }),
 } as const;
-export const tellDone = {
-  type: 'tellDone',
+export const reportResult = {
+  type: 'onDone',
   params: ({ context: { name, fields }, event }: Answered) => ({
     name,
     fields,
@@ -201,8 +201,8 @@ const storeEarlier = {
   type: 'storeResult',
   params: ({ event }: Answered) => ({ result: earlier(event) }),
 } as const;
-const tellEarlier = {
-  type: 'tellDone',
+const reportEarlier = {
+  type: 'onDone',
   params: ({ context: { name, fields, attempts }, event }: Answered) => ({
     name,
     fields: attempts.at(-1)?.fields ?? fields,
@@ -216,12 +216,12 @@ const theError = ({ event }: { event: { error: unknown } }) => event;
 const closedUnknown = {
   guard: { type: 'isClosedUnknown', params: theError },
   target: '#desk-act.filling.lost',
-  actions: 'tellClosed',
+  actions: 'onClosed',
 } as const;
 export const closed = {
   guard: { type: 'isClosed', params: theError },
   target: '#desk-act.filling.ready',
-  actions: 'tellClosed',
+  actions: 'onClosed',
 } as const;
 
 /** Targets after an unanswered or refused action. */
@@ -235,7 +235,7 @@ const unanswered = [
   {
     guard: { type: 'isOutdated', params: theError },
     target: '#desk-act.filling.ready',
-    actions: [{ type: 'storeFailure', params: theError }, 'markKnown', 'tellOutdated'],
+    actions: [{ type: 'storeFailure', params: theError }, 'markKnown', 'onOutdated'],
   },
   { target: '#desk-act.filling.ready', actions: [{ type: 'storeFailure', params: theError }, 'markKnown'] },
 ] as const;
@@ -251,7 +251,7 @@ const opening = {
 /** An unknown result is kept and the page reloads: it may be done. */
 const closing = (...actions: 'forgetCode'[]) =>
   [
-    { guard: 'wasLost', target: 'resting', actions: [...actions, 'leave', 'tellOutdated'] },
+    { guard: 'wasLost', target: 'resting', actions: [...actions, 'leave', 'onOutdated'] },
     { target: 'resting', actions },
   ] as const;
 
@@ -313,7 +313,7 @@ export const deskActMachine = deskActSetup.createMachine({
               actions: { type: 'storePreview', params: ({ event }) => ({ preview: event.output }) },
             },
             onError: [
-              { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'unquoted', actions: 'tellClosed' },
+              { guard: { type: 'isClosed', params: ({ event }) => event }, target: 'unquoted', actions: 'onClosed' },
               { target: 'unquoted', actions: { type: 'storeFailure', params: ({ event }) => event } },
             ],
           },
@@ -336,9 +336,9 @@ export const deskActMachine = deskActSetup.createMachine({
             guard: { type: 'hasNextAct', params: ({ event }) => ({ result: event.output }) },
             target: 'acting',
             reenter: true,
-            actions: [tellDone, 'goOn'],
+            actions: [reportResult, 'goOn'],
           },
-          { target: 'done', actions: [storeResult, tellDone] },
+          { target: 'done', actions: [storeResult, reportResult] },
         ],
         onError: [
           { guard: { type: 'isAnother', params: ({ event }) => event }, target: 'asking', actions: 'dropAttempt' },
@@ -359,7 +359,7 @@ export const deskActMachine = deskActSetup.createMachine({
           key,
           ...(attempts.at(-1) ?? { fields, figures: null }),
         }),
-        onDone: { target: 'done', actions: [storeEarlier, tellEarlier] },
+        onDone: { target: 'done', actions: [storeEarlier, reportEarlier] },
         onError: [
           {
             guard: { type: 'isAnother', params: ({ event }) => event },

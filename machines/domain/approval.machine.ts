@@ -8,7 +8,7 @@ export type ApprovalFact =
   | { type: 'expire' }
   | { type: 'world.moved' };
 
-export type ApprovalEffect = 'perform' | 'tellAsker';
+export type ApprovalEffect = 'perform' | 'notifyAsker';
 
 const effect = (): void => undefined;
 
@@ -18,7 +18,7 @@ const effect = (): void => undefined;
  */
 export const approvalMachine = setup({
   types: { events: {} as ApprovalFact },
-  actions: { perform: effect, tellAsker: effect },
+  actions: { perform: effect, notifyAsker: effect },
   guards: {
     isAnother: ({ event }) => 'by' in event && event.by !== event.asker,
     isAsker: ({ event }) => 'by' in event && event.by === event.asker,
@@ -29,11 +29,11 @@ export const approvalMachine = setup({
   states: {
     waiting: {
       on: {
-        approve: { guard: 'isAnother', target: 'done', actions: ['perform', 'tellAsker'] },
-        refuse: { guard: 'isAnother', target: 'refused', actions: 'tellAsker' },
+        approve: { guard: 'isAnother', target: 'done', actions: ['perform', 'notifyAsker'] },
+        refuse: { guard: 'isAnother', target: 'refused', actions: 'notifyAsker' },
         withdraw: { guard: 'isAsker', target: 'withdrawn' },
-        expire: { target: 'expired', actions: 'tellAsker' },
-        'world.moved': { target: 'failed', actions: 'tellAsker' },
+        expire: { target: 'expired', actions: 'notifyAsker' },
+        'world.moved': { target: 'failed', actions: 'notifyAsker' },
       },
     },
     done: {},

@@ -15,14 +15,14 @@ export type PaymentEffect =
   | 'recordRefundOwed'
   | 'recordRefundPaid'
   | 'askRefund'
-  | 'tellCaptured'
-  | 'tellDeclined'
-  | 'tellCancelled'
-  | 'tellReturned';
+  | 'notifyCaptured'
+  | 'notifyDeclined'
+  | 'notifyCancelled'
+  | 'notifyReturned';
 
 const effect = (): void => undefined;
 
-const paid = { target: 'paid', actions: ['recordCapture', 'tellCaptured'] } as const;
+const paid = { target: 'paid', actions: ['recordCapture', 'notifyCaptured'] } as const;
 
 /**
  * One payment of an order. A late "paid" overrides a decline or cancel, since the gateway is the truth. Paid is final,
@@ -35,10 +35,10 @@ export const paymentMachine = setup({
     recordRefundOwed: effect,
     recordRefundPaid: effect,
     askRefund: effect,
-    tellCaptured: effect,
-    tellDeclined: effect,
-    tellCancelled: effect,
-    tellReturned: effect,
+    notifyCaptured: effect,
+    notifyDeclined: effect,
+    notifyCancelled: effect,
+    notifyReturned: effect,
   },
 }).createMachine({
   id: 'payment',
@@ -48,8 +48,8 @@ export const paymentMachine = setup({
       tags: PAYMENT_TAGS.pending,
       on: {
         'charge.paid': paid,
-        'charge.declined': { target: 'declined', actions: 'tellDeclined' },
-        'charge.cancelled': { target: 'cancelled', actions: 'tellCancelled' },
+        'charge.declined': { target: 'declined', actions: 'notifyDeclined' },
+        'charge.cancelled': { target: 'cancelled', actions: 'notifyCancelled' },
         'charge.unknown': 'unknown',
       },
     },
@@ -57,8 +57,8 @@ export const paymentMachine = setup({
       tags: PAYMENT_TAGS.unknown,
       on: {
         'charge.paid': paid,
-        'charge.declined': { target: 'declined', actions: 'tellDeclined' },
-        'charge.cancelled': { target: 'cancelled', actions: 'tellCancelled' },
+        'charge.declined': { target: 'declined', actions: 'notifyDeclined' },
+        'charge.cancelled': { target: 'cancelled', actions: 'notifyCancelled' },
       },
     },
     declined: { tags: PAYMENT_TAGS.declined, on: { 'charge.paid': paid } },
@@ -69,7 +69,7 @@ export const paymentMachine = setup({
     },
     refunding: {
       tags: PAYMENT_TAGS.refunding,
-      on: { 'refund.done': { target: 'refunded', actions: ['recordRefundPaid', 'tellReturned'] } },
+      on: { 'refund.done': { target: 'refunded', actions: ['recordRefundPaid', 'notifyReturned'] } },
     },
     refunded: { tags: PAYMENT_TAGS.refunded },
   },

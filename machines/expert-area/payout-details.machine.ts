@@ -72,7 +72,7 @@ export const payoutDetailsMachine = setup({
     /** Removes the account number from the screen once it is unneeded. */
     forgetForm: assign({ form: EMPTY }),
     /** The page reloads its data. */
-    tellChanged: suppliedAction(),
+    onChanged: suppliedAction(),
   },
 }).createMachine({
   id: 'payout-details',
@@ -113,7 +113,7 @@ export const payoutDetailsMachine = setup({
         input: ({ context: { form, key } }) => ({ code: plainKey(form.code), key }),
         onDone: {
           target: 'typing',
-          actions: [{ type: 'storeMessage', params: ({ event }) => event.output }, 'forgetForm', 'tellChanged'],
+          actions: [{ type: 'storeMessage', params: ({ event }) => event.output }, 'forgetForm', 'onChanged'],
         },
         onError: { target: 'coding', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },

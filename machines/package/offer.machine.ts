@@ -106,7 +106,7 @@ export const failing = {
 
 const without = (sources: string[], name: string) => sources.filter((source) => source !== name);
 
-const tell = notifyParent<OfferNews, OfferContext, OfferEvent>();
+const report = notifyParent<OfferNews, OfferContext, OfferEvent>();
 
 const offerSetup = setup({
   types: {
@@ -151,8 +151,8 @@ const offerSetup = setup({
       hotels: withHotels(offer, hotels, lateHotels[source] ?? []),
       waiting: without(waiting, source),
     })),
-    tell: tell((_, news: OfferNews) => news),
-    tellOffer: tell(({ offer }) => offer && { type: 'offer.arrive', offer }),
+    report: report((_, news: OfferNews) => news),
+    reportOffer: report(({ offer }) => offer && { type: 'offer.arrive', offer }),
     forgetStored: suppliedAction<undefined>(),
     keepError: suppliedAction<{ errorMSG: string | null }>(),
     reportMissing: suppliedAction<{ missing: Missing }>(),
@@ -191,7 +191,7 @@ const flightsRegion = offerSetup.createStateConfig({
     appended: {
       entry: [
         'appendFlights',
-        { type: 'tell', params: ({ context: { flights } }) => ({ type: 'flights.append' as const, flights }) },
+        { type: 'report', params: ({ context: { flights } }) => ({ type: 'flights.append' as const, flights }) },
       ],
       on: { 'flights.retry': { guard: ({ context }) => context.lacksFlights, target: 'loading' } },
     },
@@ -235,7 +235,7 @@ const hotelsRegion = offerSetup.createStateConfig({
         'hotels.due': {
           actions: [
             { type: 'appendHotels', params: ({ event }) => event },
-            { type: 'tell', params: ({ context: { hotels } }) => ({ type: 'hotels.append' as const, hotels }) },
+            { type: 'report', params: ({ context: { hotels } }) => ({ type: 'hotels.append' as const, hotels }) },
           ],
         },
         'hotels.fail': [
@@ -268,14 +268,14 @@ const restRegion = offerSetup.createStateConfig({
       always: {
         guard: 'isWhole',
         target: 'whole',
-        actions: { type: 'tell', params: { type: 'options.rest', isWhole: true } },
+        actions: { type: 'report', params: { type: 'options.rest', isWhole: true } },
       },
     },
     whole: {
       always: {
         guard: not('isWhole'),
         target: 'awaited',
-        actions: { type: 'tell', params: { type: 'options.rest', isWhole: false } },
+        actions: { type: 'report', params: { type: 'options.rest', isWhole: false } },
       },
     },
   },
@@ -342,9 +342,9 @@ export const offerMachine = offerSetup.createMachine({
     },
     ready: {
       type: 'parallel',
-      entry: 'tellOffer',
+      entry: 'reportOffer',
       // reports the offer to the page after the first paint
-      on: { 'offer.load': { actions: 'tellOffer' } },
+      on: { 'offer.load': { actions: 'reportOffer' } },
       states: {
         flights: flightsRegion,
         hotels: hotelsRegion,
@@ -356,9 +356,9 @@ export const offerMachine = offerSetup.createMachine({
       entry: ['clearOffer', 'forgetStored'],
       initial: 'neither',
       states: {
-        noFlights: { entry: tellMissing('flight') },
-        noHotels: { entry: tellMissing('hotels') },
-        neither: { entry: tellMissing('flights_and_hotels') },
+        noFlights: { entry: missingActions('flight') },
+        noHotels: { entry: missingActions('hotels') },
+        neither: { entry: missingActions('flights_and_hotels') },
       },
     },
     failed: {
@@ -373,7 +373,7 @@ export const offerMachine = offerSetup.createMachine({
 });
 
 /** Reports it once and shows the reason in the offer's history entry (X3, X4, X7). */
-function tellMissing(missing: Missing) {
+function missingActions(missing: Missing) {
   return [
     { type: 'reportMissing', params: { missing } } as const,
     { type: 'goTo', params: { screen: 'error', reason: missing, replace: true } } as const,

@@ -117,7 +117,7 @@ const packageFlowSetup = setup({
       const { request, choice, trip } = found;
       return { request, choice, trip, query: { request, scope } };
     }),
-    tellPast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
+    storePast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
     /** Restores the saved choice except what the first paint shows, then loads the wanted offer. */
     takeSaved: typedEnqueue<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context }, { choice, request: newRequest }: SavedChoice) => {
@@ -303,7 +303,7 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         input: ({ context: { opening, hadFlow } }) => ({ opening, hadFlow }),
         onDone: [
           { guard: is('open'), target: 'open', actions: { type: 'openFound', params: ({ event }) => event.output } },
-          { guard: is('past'), target: 'past', actions: { type: 'tellPast', params: ({ event }) => event.output } },
+          { guard: is('past'), target: 'past', actions: { type: 'storePast', params: ({ event }) => event.output } },
           {
             guard: is('elsewhere'),
             target: 'closed',

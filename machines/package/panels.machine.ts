@@ -23,7 +23,7 @@ function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): Panel
   return panel && { type: `${panel}.open` as const, stop, HotelCode };
 }
 
-const show = <const Name extends Panel | null>(panel: Name) => ({ type: 'tell', params: { panel } }) as const;
+const show = <const Name extends Panel | null>(panel: Name) => ({ type: 'report', params: { panel } }) as const;
 
 /** Exclusive states, so that two panels are never open (S7). Reopening the same one reports nothing. */
 export const panelsMachine = setup({
@@ -34,7 +34,7 @@ export const panelsMachine = setup({
   },
   actions: {
     look: assign((_, changes: Partial<PanelsContext>) => changes),
-    tell: notifyParent<PanelNews, PanelsContext, PanelsEvent>()((context, { panel }: { panel: Panel | null }) => ({
+    report: notifyParent<PanelNews, PanelsContext, PanelsEvent>()((context, { panel }: { panel: Panel | null }) => ({
       type: 'panel.show',
       panel: entryOf(panel, context),
     })),

@@ -21,7 +21,7 @@ import {
   adoptLateHotels,
   pickRooms,
   EMPTY_SELECTION,
-} from './choice.ts';
+} from './apply-selection.ts';
 import type { OfferNews } from './offer.machine.ts';
 import { breakdownOf } from './selection.rules.ts';
 
@@ -75,7 +75,7 @@ type SelectionEvent =
 
 type RoomPlace = { stop: number; room: number; rateKey: string };
 
-const tell = notifyParent<SelectionNews, SelectionContext, SelectionEvent>();
+const report = notifyParent<SelectionNews, SelectionContext, SelectionEvent>();
 
 const selectionSetup = setup({
   types: {
@@ -149,12 +149,12 @@ const selectionSetup = setup({
     })),
     dropChange: assign({ change: null }),
     dismissNotice: assign({ notice: null, message: null }),
-    tell: tell((_, news: SelectionNews) => news),
-    tellPrice: tell(({ offer, chosen }) => {
+    report: report((_, news: SelectionNews) => news),
+    reportPrice: report(({ offer, chosen }) => {
       const total = offer && chosen ? breakdownOf({ offer, chosen }).total : 0;
       return offer && total > 0 ? { type: 'price.change', total, currency: offer.currency } : null;
     }),
-    tellHotel: tell(({ change }) => change && { type: 'hotel.settle' }),
+    reportHotel: report(({ change }) => change && { type: 'hotel.settle' }),
     keepChoice: suppliedAction<{ offer: Offer | null; chosen: Choice | null; wish: SavedSelection }>(),
     goTo: suppliedAction<{ screen: Screen; reason: Missing; replace: true }>(),
   },
@@ -209,7 +209,7 @@ const keep = {
     wish,
   }),
 } as const;
-const kept = [keep, 'tellPrice'] as const;
+const kept = [keep, 'reportPrice'] as const;
 
 /** The visitor's choice of flight, hotels, rooms and amenities, with its price (§4, S2, S4, X8, X9, K19). */
 export const selectionMachine = selectionSetup.createMachine({
@@ -235,13 +235,13 @@ export const selectionMachine = selectionSetup.createMachine({
       {
         guard: { type: 'isSellable', params: ({ event }) => event },
         target: '.alive',
-        actions: ['tellHotel', { type: 'takeOffer', params: ({ event }) => event }, ...kept],
+        actions: ['reportHotel', { type: 'takeOffer', params: ({ event }) => event }, ...kept],
       },
       { target: '.unsellable' },
     ],
   },
   states: {
-    born: { always: [{ guard: 'hasChoice', target: 'alive', actions: 'tellPrice' }, { target: 'empty' }] },
+    born: { always: [{ guard: 'hasChoice', target: 'alive', actions: 'reportPrice' }, { target: 'empty' }] },
     empty: {},
     alive: {
       initial: 'settled',
@@ -298,7 +298,7 @@ export const selectionMachine = selectionSetup.createMachine({
                 guard: { type: 'takesParty', params: ({ event }) => ({ rooms: event.output }) },
                 target: 'settled',
                 actions: [
-                  'tellHotel',
+                  'reportHotel',
                   { type: 'finishChange', params: ({ event }) => ({ rooms: event.output }) },
                   ...kept,
                 ],
@@ -313,11 +313,11 @@ export const selectionMachine = selectionSetup.createMachine({
         },
       },
     },
-    stale: { tags: 'stale', entry: ['tellHotel', 'dropChange'], on: { 'selection.renew': 'renewing' } },
-    renewing: { tags: 'busy', entry: { type: 'tell', params: { type: 'offer.renew' } } },
+    stale: { tags: 'stale', entry: ['reportHotel', 'dropChange'], on: { 'selection.renew': 'renewing' } },
+    renewing: { tags: 'busy', entry: { type: 'report', params: { type: 'offer.renew' } } },
     unsellable: {
       entry: [
-        'tellHotel',
+        'reportHotel',
         'dropChange',
         { type: 'goTo', params: { screen: 'error', reason: 'hotels', replace: true } },
       ],

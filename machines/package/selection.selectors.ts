@@ -3,7 +3,7 @@ import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import type { Breakdown } from '#contract/rules/price.ts';
-import { isMissed } from './choice.ts';
+import { isMissed } from './apply-selection.ts';
 import type { selectionMachine, Choice } from './selection.machine.ts';
 import { breakdownOf, keysOf, requestOf, type PricedChoice } from './selection.rules.ts';
 

@@ -28,9 +28,9 @@ export const reviewWithdrawalMachine = setup({
       return { failed, key: keepsKey(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
     }),
     /** Shows the server's message and reloads the page's data. */
-    tellWithdrawn: suppliedAction<{ message: string }>(),
+    onWithdrawn: suppliedAction<{ message: string }>(),
     /** Changed or withdrawn in the meantime: the page reloads. */
-    tellChanged: suppliedAction<void>(),
+    onChanged: suppliedAction<void>(),
   },
   guards: {
     isOutdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409 && !isLost(failureOf(error)),
@@ -58,12 +58,12 @@ export const reviewWithdrawalMachine = setup({
         src: 'withdrawReview',
         id: 'withdrawReview',
         input: ({ context: { version, key } }) => ({ version, key }),
-        onDone: { target: 'resting', actions: { type: 'tellWithdrawn', params: ({ event }) => event.output } },
+        onDone: { target: 'resting', actions: { type: 'onWithdrawn', params: ({ event }) => event.output } },
         onError: [
           {
             guard: { type: 'isOutdated', params: ({ event }) => event },
             target: 'asking',
-            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'tellChanged'],
+            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'onChanged'],
           },
           { target: 'asking', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],

@@ -13,14 +13,14 @@ export type Screen = 'home' | 'login' | 'error' | '404' | 'checkout' | 'success'
 
 const placeholders = new WeakSet<object>();
 
-/** An actor that the wiring must supply. */
+/** An actor that `x.effects.ts` must supply. */
 export function supplied<Output, Input>() {
   const logic = fromPromise<Output, Input>(() => Promise.reject(new Error('not supplied')));
   placeholders.add(logic);
   return logic;
 }
 
-/** An event source, such as a clock, that the wiring must supply. */
+/** An event source, such as a clock, that `x.effects.ts` must supply. */
 export function suppliedSource<Sent extends EventObject, Input = void, Received extends EventObject = EventObject>() {
   const logic = fromCallback<Received, Input, Sent>(() => {
     throw new Error('not supplied');
@@ -56,7 +56,7 @@ export const notifyParent =
       if (parent && news) enqueue.sendTo(parent, news);
     });
 
-/** An action that the wiring must supply. */
+/** An action that `x.effects.ts` must supply. */
 export function suppliedAction<Params>() {
   const action = (_: unknown, _params: Params): void => {
     throw new Error('not supplied');
@@ -67,7 +67,7 @@ export function suppliedAction<Params>() {
 
 type Implementations = { actors: Record<string, unknown>; actions: Record<string, unknown> };
 
-/** The names that a wiring forgot: an unsupplied actor would look like a failed call. */
+/** The names that nobody supplied: an unsupplied actor would look like a failed call. */
 export function unsupplied({ implementations }: { implementations: Implementations }) {
   return Object.entries({ ...implementations.actors, ...implementations.actions })
     .filter(([, effect]) => placeholders.has(effect as object))

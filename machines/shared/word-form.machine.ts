@@ -50,7 +50,7 @@ export const wordFormMachine = setup({
         attempts: context.attempts + 1,
       };
     }),
-    tellSaved: suppliedAction<SavedWords>(),
+    onSaved: suppliedAction<SavedWords>(),
   },
 }).createMachine({
   id: 'word-form',
@@ -74,7 +74,7 @@ export const wordFormMachine = setup({
           target: 'typing',
           actions: [
             { type: 'storeSaved', params: ({ event }) => event.output },
-            { type: 'tellSaved', params: ({ event }) => event.output },
+            { type: 'onSaved', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'typing', actions: { type: 'storeFailure', params: ({ event }) => event } },

@@ -55,7 +55,7 @@ type DraftEvent =
   | { type: 'draft.close' }
   | { type: 'open.retry' };
 
-const tell = notifyParent<DraftNews, Context, DraftEvent>();
+const report = notifyParent<DraftNews, Context, DraftEvent>();
 
 const draftSetup = setup({
   types: {
@@ -95,8 +95,8 @@ const draftSetup = setup({
       savedAt: theirs?.saved_at ?? null,
       theirs: null,
     })),
-    tellDesign: tell(({ id, design }) => ({ type: 'design.show', id, design })),
-    tellSaved: tell(({ rev }) => ({ type: 'draft.saved', rev })),
+    reportDesign: report(({ id, design }) => ({ type: 'design.show', id, design })),
+    reportSaved: report(({ rev }) => ({ type: 'draft.saved', rev })),
     keepUnsent: suppliedAction<{ id: string } & Unsent>(),
     forgetUnsent: suppliedAction<{ id: string }>(),
   },
@@ -177,14 +177,14 @@ export const designDraftMachine = draftSetup.createMachine({
     },
     editing: {
       tags: 'editable',
-      entry: 'tellDesign',
+      entry: 'reportDesign',
       initial: 'clean',
       on: {
         'design.change': {
           target: '.dirty',
           actions: [
             { type: 'storeDesign', params: ({ event }) => event },
-            'tellDesign',
+            'reportDesign',
             {
               type: 'keepUnsent',
               params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
@@ -195,7 +195,7 @@ export const designDraftMachine = draftSetup.createMachine({
         'design.propose': {
           guard: { type: 'isNews', params: ({ event }) => event },
           target: '.dirty',
-          actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'tellDesign'],
+          actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'reportDesign'],
         },
         // a photograph added meanwhile joins the package if there is room
         'photo.add': {
@@ -207,7 +207,7 @@ export const designDraftMachine = draftSetup.createMachine({
         'draft.close': 'closed',
       },
       states: {
-        clean: { entry: 'tellSaved' },
+        clean: { entry: 'reportSaved' },
         dirty: { after: { quiet: 'saving' }, on: { 'save.now': 'saving' } },
         saving: {
           entry: 'storeSent',
@@ -276,14 +276,14 @@ export const designDraftMachine = draftSetup.createMachine({
             'design.change': {
               actions: [
                 { type: 'storeDesign', params: ({ event }) => event },
-                'tellDesign',
+                'reportDesign',
                 {
                   type: 'keepUnsent',
                   params: ({ context: { id, rev, save }, event }) => ({ id, rev, sent: save, design: event.design }),
                 },
               ],
             },
-            'design.propose': { actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'tellDesign'] },
+            'design.propose': { actions: [{ type: 'mergeProposal', params: ({ event }) => event }, 'reportDesign'] },
           },
         },
         offline: { after: { again: 'saving' }, on: { 'network.change': 'saving', 'save.now': 'saving' } },

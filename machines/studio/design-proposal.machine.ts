@@ -36,7 +36,7 @@ export const designProposalMachine = setup({
       design: proposal.design,
       failed: null,
     })),
-    tell: notifyParent<ProposalNews, Context, ProposalEvent>()((_, { proposal }: { proposal: Proposal }) => ({
+    report: notifyParent<ProposalNews, Context, ProposalEvent>()((_, { proposal }: { proposal: Proposal }) => ({
       type: 'design.propose',
       proposed: proposal.design,
     })),
@@ -79,7 +79,7 @@ export const designProposalMachine = setup({
           target: 'proposed',
           actions: [
             { type: 'storeProposal', params: ({ event }) => ({ proposal: event.output }) },
-            { type: 'tell', params: ({ event }) => ({ proposal: event.output }) },
+            { type: 'report', params: ({ event }) => ({ proposal: event.output }) },
           ],
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },

@@ -39,7 +39,7 @@ export const designerMachine = setup({
     connection: suppliedSource<NetworkEvent>(),
   },
   actions: {
-    tellPublished: suppliedAction<{ result: Publication }>(),
+    onPublished: suppliedAction<{ result: Publication }>(),
   },
 }).createMachine({
   id: 'designer',
@@ -54,7 +54,7 @@ export const designerMachine = setup({
       input: ({ context: { id, newKey } }) => ({ id, newKey }),
       onDone: {
         target: '.published',
-        actions: { type: 'tellPublished', params: ({ event }) => ({ result: event.output }) },
+        actions: { type: 'onPublished', params: ({ event }) => ({ result: event.output }) },
       },
     },
     {

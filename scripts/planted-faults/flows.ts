@@ -174,7 +174,7 @@ export const FLOW_FAULTS: PlantedFault[] = [
     kind: 'effect',
     name: 'a paid top-up is not told to the wallet',
     file: 'machines/account/wallet-top-up.machine.ts',
-    find: ", target: 'paid', actions: 'tellPaid' }",
+    find: ", target: 'paid', actions: 'onPaid' }",
     put: ", target: 'paid' }",
     tests: [paths('account/wallet-top-up')],
   },

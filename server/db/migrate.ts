@@ -122,7 +122,7 @@ export type Newer = (migrations: string[]) => void;
  */
 export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
   const applied = await appliedTo(db).catch(() => []);
-  if (isAll(applied)) return tellNewer(applied.filter(isNewer), newer);
+  if (isAll(applied)) return reportNewer(applied.filter(isNewer), newer);
   // migrations occupy the embedded database's one connection
   const before = db.getExecutor().adapter instanceof PostgresAdapter ? null : await appliedByNewer(db);
   let unknown: string[] = [];
@@ -138,12 +138,12 @@ export async function migrate(db: Database, newer: Newer = () => undefined): Pro
   // two releases in development may number past each other
   const { error } = await new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error) throw error;
-  tellNewer(unknown, newer);
+  reportNewer(unknown, newer);
 }
 
 const isAll = (applied: string[]): boolean => MIGRATIONS.every((name) => applied.includes(name));
 const isNewer = (name: string): boolean => !MIGRATIONS.includes(name);
-function tellNewer(unknown: string[], newer: Newer): void {
+function reportNewer(unknown: string[], newer: Newer): void {
   if (unknown.length > 0) newer(unknown);
 }
 

@@ -6,8 +6,8 @@ import { readBacklog, type Backlog } from './backlog.ts';
 import { createQueue, type WorkRow } from './queue.ts';
 import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
-/** Calls again at `again` (epoch ms). `isFine`: a long wait is normal. */
-type Reschedule = { again: number; isFine?: boolean };
+/** Calls again at `again` (epoch ms). `isExpected`: a long wait is normal. */
+type Reschedule = { again: number; isExpected?: boolean };
 /** Carries out one kind of work. Throws to retry; an error with `isFinal` opens a case. */
 export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Reschedule>;
 export type Handlers = Record<string, Handler>;
@@ -83,7 +83,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
       await settle(
         row,
         { state: 'due', due_at: Math.round(more.again), attempts: 0 },
-        more.isFine ? undefined : 'There is no outcome yet.',
+        more.isExpected ? undefined : 'There is no outcome yet.',
       );
     else await settle(row, { state: 'done', done_at: clock.now() });
   }

@@ -93,9 +93,9 @@ export type BookingPort = {
   /** Verifies the raw body; null when forged. */
   readWebhook?(rawBody: string, headers: Record<string, string | undefined>): SupplierMessage | null;
   /** Processes a verified message, in any order and repeatedly. Returns our references it may concern. */
-  hear?(message: SupplierMessage): Promise<string[]>;
+  onMessage?(message: SupplierMessage): Promise<string[]>;
   /** True when an airline changed a booking: the customer must be informed. */
-  tellsOfChange?(message: SupplierMessage): boolean;
+  reportsChange?(message: SupplierMessage): boolean;
 };
 
 /** For stock in our own database: answers are immediate, and "not found" is certain after ten seconds. */

@@ -24,11 +24,11 @@ export const setIdleSource = (source: () => Headers): void => {
 };
 export const idleHeaders = (): Headers => restSource();
 
-let tellRefused: (bearer: string) => void = () => undefined;
+let onRefused: (bearer: string) => void = () => undefined;
 
 /** Sets the listener for a refused bearer token (S10). */
 export const setRefusalListener = (listener: (bearer: string) => void): void => {
-  tellRefused = listener;
+  onRefused = listener;
 };
 
 let client: Promise<AxiosInstance> | null = null;
@@ -76,7 +76,7 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
   }
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
   const failure = failureOfAnswer(response);
-  if (failure.status === 401 && bearer) tellRefused(bearer);
+  if (failure.status === 401 && bearer) onRefused(bearer);
   throw failure;
 }
 

@@ -10,8 +10,8 @@ import { say } from '#src/components/say.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { createAuthStorage } from '#src/storage/auth-storage.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { homePath, wireAccess } from '#src/features/account/access.effects.ts';
-import { wireAuth } from '#src/features/account/auth.effects.ts';
+import { homePath, provideAccess } from '#src/features/account/access.effects.ts';
+import { provideAuth } from '#src/features/account/auth.effects.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import { forgetOwner, takeOwnership } from './device-owner.ts';
 import type { Guard } from '#src/routing/guards.ts';
@@ -41,9 +41,9 @@ type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bar
 export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   let toldTo: number | null = null;
   return {
-    auth: wireAuth({
+    auth: provideAuth({
       storage: readAuth,
-      tellFlag(isLoggedIn) {
+      onSessionChange(isLoggedIn) {
         const { access, navigation } = actors();
         const returnPath = selectReturnPath(access.getSnapshot());
         access.send({ type: 'session.settle', standing: isLoggedIn ? 'user' : 'visitor' });
@@ -61,12 +61,12 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
       },
       notifyListeners: (error) => window.dispatchEvent(new CustomEvent('et:auth-error', { detail: { error } })),
       sayEnded: () => say(t`Your session has ended. Please log in again.`),
-      goOut() {
+      onLogout() {
         forgetOwner();
         actors().access.send({ type: 'out.ask' });
       },
     }),
-    access: wireAccess({ storage: browserStorage, go, isRoute }),
+    access: provideAccess({ storage: browserStorage, go, isRoute }),
   };
 }
 
@@ -90,15 +90,15 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
 /** Connects account machines to the page, other tabs, calls and network. */
 export function listenToAccount({ auth, access, navigation }: TabActors): void {
   let shownKey: string | null = null;
-  const tellPage = (): void => {
+  const reportPage = (): void => {
     const { spot, trouble } = selectView(navigation.getSnapshot());
     if (spot.key === shownKey) return;
     shownKey = spot.key;
     const rule = trouble ? 'anyone' : ruleOf(findRoute(spot.pathname)?.row);
     access.send({ type: 'page.show', path: `${bareOf(spot.pathname)}${spot.search}`, rule });
   };
-  navigation.subscribe(tellPage);
-  tellPage();
+  navigation.subscribe(reportPage);
+  reportPage();
   readAuth.watchTabs((token) => auth.send({ type: 'tab.token', token }));
   setRefusalListener((token) => auth.send({ type: 'session.refuse', token }));
   window.addEventListener('online', () => auth.send({ type: 'session.retry' }));

@@ -5,9 +5,9 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { inLocale, localeOf } from '#src/locale/locale-path.ts';
 import { marketOf } from '#src/locale/scope.tsx';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireChunkReload } from './effects/chunk-reload.effects.ts';
-import { readMarket, wireLocaleSwitch } from './effects/locale-switch.effects.ts';
-import { wireNavigation } from './effects/navigation.effects.ts';
+import { provideChunkReload } from './effects/chunk-reload.effects.ts';
+import { readMarket, provideLocaleSwitch } from './effects/locale-switch.effects.ts';
+import { provideNavigation } from './effects/navigation.effects.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import type { TabHistory } from '#src/tab/browser-history.ts';
 import { findRoute, wordsOf } from './match-route.ts';
@@ -30,21 +30,21 @@ export const browserLogic = (
   go: (path: string) => void,
   storage: BrowserStorage,
   nextDestination: () => Destination | null,
-  tellShown: (view: TargetPage) => void,
+  onShown: (view: TargetPage) => void,
   history: TabHistory['actor'],
 ) => ({
-  navigation: wireNavigation({
+  navigation: provideNavigation({
     loadPage: load,
     writeHistory: (destination) => history.send({ type: 'page.write', ...destination }),
-    tellShown,
+    onShown,
   }),
-  localeSwitch: wireLocaleSwitch({
+  localeSwitch: provideLocaleSwitch({
     storage,
     loadLanguage: (locale: Locale) => loadLocale(locale, wordsOf(window.location.pathname)),
     keepMarket,
     goToLanguage: (locale: Locale) => go(inLocale(locale, window.location)),
   }),
-  chunkReload: wireChunkReload(storage, () => {
+  chunkReload: provideChunkReload(storage, () => {
     const page = nextDestination();
     // the target page, not the current one (S13)
     if (page) history.send({ type: 'page.write', ...page });

@@ -3,9 +3,9 @@ import { createActor } from 'xstate';
 import { readConsent, isConfigured, storeConsent } from '#src/analytics/consent.ts';
 import { trackPages } from '#src/analytics/page-views.ts';
 import { selectView } from '#machines/app/navigation.selectors.ts';
-import { wireConsent } from './effects/consent.effects.ts';
-import { wireInstall } from '#src/features/install/install.effects.ts';
-import { wirePrefetch } from './effects/prefetch.effects.ts';
+import { provideConsent } from './effects/consent.effects.ts';
+import { provideInstall } from '#src/features/install/install.effects.ts';
+import { providePrefetch } from './effects/prefetch.effects.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import '#src/theme/mantine-css.ts';
 import type { TabActors } from '#src/tab/actors.ts';
@@ -32,14 +32,14 @@ export async function startWhenIdle({
   queryClient,
 }: IdleWorkDeps): Promise<void> {
   const prefetch = createActor(
-    wirePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
+    providePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
     { input: { mayFetch: mayFetchAhead() }, inspect },
   );
-  const consent = createActor(wireConsent(storeConsent), {
+  const consent = createActor(provideConsent(storeConsent), {
     input: { isConfigured: isConfigured(), answer: readConsent() },
     inspect,
   });
-  const install = createActor(wireInstall(promptInstall), {
+  const install = createActor(provideInstall(promptInstall), {
     input: { platform: platformOf(navigator.userAgent, navigator.maxTouchPoints), isStandalone: isStandalone() },
     inspect,
   });

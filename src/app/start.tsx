@@ -61,8 +61,8 @@ export async function startApp(): Promise<void> {
   const navigator = navigatorOf(ask);
   const history = createHistory(ask);
   const context = loadContextOf(queryClient, () => actors);
-  let tellStanding = () => {};
-  const standing = new Promise<void>((resolve) => (tellStanding = resolve));
+  let markStanding = () => {};
+  const standing = new Promise<void>((resolve) => (markStanding = resolve));
   // redirect after hydration: React must hydrate the server's page, not the next one
   const goBare = (bare: string) =>
     void standing.then(() => navigator.push(localePath(localeOf(location.pathname), bareOf(bare))));
@@ -108,7 +108,7 @@ export async function startApp(): Promise<void> {
   const stand = () => {
     document.documentElement.dataset.hydrated = '';
     performance.mark('et-hydrated');
-    tellStanding();
+    markStanding();
     packageFlow?.start();
     void replay(find);
     restoreMarket(actors, browserStorage);

@@ -6,19 +6,19 @@ const standIns = new WeakMap<Node, Node>();
  * them. Redirects its writes, inserts and removals to the replacements [FK4].
  */
 export function followTranslator(): void {
-  const hear = (records: MutationRecord[]): void => {
+  const onMutations = (records: MutationRecord[]): void => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
       for (const text of removedNodes) {
         const font = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
         if (font && text.nodeType === 3) standIns.set(text, font);
       }
   };
-  const observer = new MutationObserver(hear);
+  const observer = new MutationObserver(onMutations);
   observer.observe(document, { childList: true, subtree: true });
 
   /** The parent's child that is, contains, or replaces a node. */
   const childOf = (parent: Node, node: Node): Node | null => {
-    hear(observer.takeRecords());
+    onMutations(observer.takeRecords());
     let at: Node | undefined | null = node;
     while (at && at.parentNode !== parent) at = at.parentNode ?? standIns.get(at);
     return at ?? null;
@@ -40,7 +40,7 @@ export function followTranslator(): void {
     ...value,
     set(this: Text, text: string) {
       value?.set?.call(this, text);
-      hear(observer.takeRecords());
+      onMutations(observer.takeRecords());
       const there = this.parentNode ? null : standIns.get(this);
       if (there) there.textContent = text;
     },

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import { wordFormMachine, type SavedWords, type WordRequest } from '#machines/shared/word-form.machine.ts';
 
 type Save = (request: WordRequest, headers: { 'Idempotency-Key': string }) => Promise<SavedWords>;
-export type WordFormEffects = { tellSaved?: (words: SavedWords) => void };
+export type WordFormEffects = { onSaved?: (words: SavedWords) => void };
 
-export const wireWordForm = (save: Save, { tellSaved }: WordFormEffects = {}) =>
+export const provideWordForm = (save: Save, { onSaved }: WordFormEffects = {}) =>
   wordFormMachine.provide({
     actors: {
       saveWords: fromPromise<SavedWords, WordRequest>(({ input }) => save(input, { 'Idempotency-Key': input.key })),
     },
-    actions: { tellSaved: (_, words) => tellSaved?.(words) },
+    actions: { onSaved: (_, words) => onSaved?.(words) },
   });

@@ -52,15 +52,15 @@ export function createAuthStorage(storage: BrowserStorage, jar: CookieJar, isSec
     clear,
     /** Reports token changes by other tabs, also after the back/forward cache; returns the stop function. */
     watchTabs(listener: (token: string | null) => void): () => void {
-      const hear = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
+      const onChange = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
         // a null key: all storage was cleared
         if (persisted ?? (key === 'userToken' || key === null)) listener(storage.read('userToken'));
       };
-      window.addEventListener('storage', hear);
-      window.addEventListener('pageshow', hear);
+      window.addEventListener('storage', onChange);
+      window.addEventListener('pageshow', onChange);
       return () => {
-        window.removeEventListener('storage', hear);
-        window.removeEventListener('pageshow', hear);
+        window.removeEventListener('storage', onChange);
+        window.removeEventListener('pageshow', onChange);
       };
     },
   };

@@ -1,4 +1,4 @@
-/** The machine's wiring writes the same key by this name. */
+/** The machine's effects writes the same key by this name. */
 export const CHUNK_RELOADED_AT = 'chunkReloadedAt';
 
 /** Our keys that are read before hydration or belong to a tab; others are defined where used. */

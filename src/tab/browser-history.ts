@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
 import type { OpenEntry } from '#machines/app/history.machine.ts';
 import type { PageLocation, Destination, HistoryAction } from '#machines/app/navigation.machine.ts';
-import { wireHistory } from './history.effects.ts';
+import { provideHistory } from './history.effects.ts';
 import { inspect } from './inspect.ts';
 import { saveScroll } from './scroll.ts';
 
@@ -54,12 +54,12 @@ function write({ spot, way }: Destination): void {
 export function createHistory(askPage: (destination: Destination) => void) {
   const listeners = new Set<(what: unknown) => void>();
   const actor = createActor(
-    wireHistory({
+    provideHistory({
       keepScroll: saveScroll,
       writePages: (pages) => pages.forEach(write),
       pushEntry: (open) => window.history.pushState({ ...(window.history.state as EntryState), open }, ''),
       goBack: (entries) => window.history.go(-entries),
-      tellMove: (what) => listeners.forEach((listener) => listener(what)),
+      onMove: (what) => listeners.forEach((listener) => listener(what)),
       askPage: (spot) => askPage({ spot, way: 'pop' }),
     }),
     { inspect },

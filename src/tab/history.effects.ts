@@ -6,18 +6,18 @@ type HistoryEffects = {
   writePages: (pages: Destination[]) => void;
   pushEntry: (open: OpenEntry | null) => void;
   goBack: (entries: number) => void;
-  tellMove: (what: unknown) => void;
+  onMove: (what: unknown) => void;
   askPage: (spot: PageLocation) => void;
 };
 
-export const wireHistory = ({ keepScroll, writePages, pushEntry, goBack, tellMove, askPage }: HistoryEffects) =>
+export const provideHistory = ({ keepScroll, writePages, pushEntry, goBack, onMove, askPage }: HistoryEffects) =>
   historyMachine.provide({
     actions: {
       keepScroll: (_, { key }) => keepScroll(key),
       writePages: (_, { pages }) => writePages(pages),
       pushEntry: (_, { open }) => pushEntry(open),
       goBack: (_, { entries }) => goBack(entries),
-      tellMove: (_, { open }) => tellMove(open?.what ?? null),
+      onMove: (_, { open }) => onMove(open?.what ?? null),
       askPage: (_, { spot }) => askPage(spot),
     },
   });

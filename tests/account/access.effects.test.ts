@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { storedReturnPath, wireAccess } from '#src/features/account/access.effects.ts';
+import { storedReturnPath, provideAccess } from '#src/features/account/access.effects.ts';
 
 const open = (standing: 'unknown' | 'visitor' | 'user', returnPath: string | null = null) => {
   const storage = createBrowserStorage(() => null);
   if (returnPath !== null) storage.writeOwn('return_path', returnPath);
   const go = vi.fn<(path: string) => void>();
   const isRoute = (path: string) => path.startsWith('/user/') || path === '/en/booking';
-  const actor = createActor(wireAccess({ storage, go, isRoute }), {
+  const actor = createActor(provideAccess({ storage, go, isRoute }), {
     input: { standing, returnPath: storedReturnPath(storage) },
   });
   return { actor: actor.start(), storage, go };
 };
 
-describe('access wiring', () => {
+describe('access effects', () => {
   it('[R22] [R23] waits for the session, sends a visitor to login, and back to the wanted page, once', () => {
     const { actor, storage, go } = open('unknown');
     actor.send({ type: 'page.show', path: '/user/profile?x=1', rule: 'user' });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AccountAct } from '#machines/account/account-act.machine.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
-import { wireAccountAct } from '#src/features/account/account-act.effects.ts';
+import { provideAccountAct } from '#src/features/account/account-act.effects.ts';
 
 const request = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
@@ -14,15 +14,15 @@ beforeEach(() => void request.mockReset());
 
 /** Asks for an act as often as it is answered; tells how often it was done, and what failed last. */
 async function perform(act: AccountAct, answers: unknown[]) {
-  const tellDone = vi.fn<(act: AccountAct) => void>();
-  const actor = createActor(wireAccountAct({ saveFile: () => undefined, tellDone })).start();
+  const onDone = vi.fn<(act: AccountAct) => void>();
+  const actor = createActor(provideAccountAct({ saveFile: () => undefined, onDone })).start();
   for (const answer of answers) {
     request.mockRejectedValueOnce(answer);
     actor.send({ type: 'act.ask', act });
     if (actor.getSnapshot().matches('asking')) actor.send({ type: 'act.confirm' });
     await waitFor(actor, (snapshot) => snapshot.matches('resting'));
   }
-  return { done: tellDone.mock.calls.length, failed: actor.getSnapshot().context.failed };
+  return { done: onDone.mock.calls.length, failed: actor.getSnapshot().context.failed };
 }
 
 describe.each([

@@ -63,7 +63,7 @@ describe('account-act paths', () => {
     const actor = createActor(
       accountActMachine.provide({
         actors: { doAct: fromPromise<void, { act: AccountAct }>(async () => undefined) },
-        actions: { tellDone: (_, { act }) => saves.push('id' in act ? act.id : act.name) },
+        actions: { onDone: (_, { act }) => saves.push('id' in act ? act.id : act.name) },
       }),
     ).start();
     const other = { first_name: 'AHMAD', last_name: 'ALSALEM' } as never;

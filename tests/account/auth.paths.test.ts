@@ -73,7 +73,7 @@ describe('auth paths', () => {
     for (const [, path, initial] of closing)
       if (path.event.type === 'session.close')
         expect(play(authMachine, path, initial).effects.slice(-4)).toEqual(
-          expect.arrayContaining(['clearKept', 'tellFlag', 'goOut']),
+          expect.arrayContaining(['clearKept', 'onSessionChange', 'onLogout']),
         );
     const ends = paths.filter(([, { event, from }]) => from.matches('closing') && event.type.includes('endSession'));
     expect(new Set(ends.map(([, { state }]) => state.value))).toEqual(new Set(['loggedOut']));

@@ -21,10 +21,10 @@ const start = (
       keepToken: tell('keepToken'),
       keepUser: tell('keepUser'),
       clearKept: tell('clearKept'),
-      tellFlag: (_, { isLoggedIn }) => void effects.push(`tellFlag ${isLoggedIn}`),
+      onSessionChange: (_, { isLoggedIn }) => void effects.push(`onSessionChange ${isLoggedIn}`),
       notifyListeners: tell('notifyListeners'),
       sayEnded: tell('sayEnded'),
-      goOut: tell('goOut'),
+      onLogout: tell('onLogout'),
     },
   });
   return { actor: createActor(logic, { input: { token } }).start(), effects, ended };
@@ -36,7 +36,7 @@ describe('auth', () => {
     const { actor, effects } = start('t1', async () => aUser());
     expect(selectIsLoggedIn(actor.getSnapshot())).toBe(false);
     expect(selectUser(await idle(actor))?.email).toBe('sara@example.com');
-    expect(effects).toEqual(['keepUser', 'tellFlag true']);
+    expect(effects).toEqual(['keepUser', 'onSessionChange true']);
   });
 
   it('[S10] a failed user fetch keeps the token, stays logged out and tells listeners only; later it is asked again', async () => {
@@ -45,7 +45,7 @@ describe('auth', () => {
     const snapshot = await idle(actor);
     expect(snapshot.matches('unknown')).toBe(true);
     expect(selectToken(snapshot)).toBe('t1');
-    expect(effects).toEqual(['notifyListeners', 'tellFlag false']);
+    expect(effects).toEqual(['notifyListeners', 'onSessionChange false']);
     isDown = false;
     actor.send({ type: 'session.retry' });
     expect(selectIsLoggedIn(await idle(actor))).toBe(true);
@@ -55,7 +55,7 @@ describe('auth', () => {
     const { actor, effects } = start('t1', () => Promise.reject(failed(401)));
     const snapshot = await idle(actor);
     expect(snapshot.context).toEqual({ token: null, user: null });
-    expect(effects).toEqual(['sayEnded', 'clearKept', 'tellFlag false']);
+    expect(effects).toEqual(['sayEnded', 'clearKept', 'onSessionChange false']);
   });
 
   it('[S11] logout clears at once, leaves, and ends the session at the server, whose failure is ignored', async () => {
@@ -67,7 +67,7 @@ describe('auth', () => {
     await idle(actor);
     effects.length = 0;
     actor.send({ type: 'session.close' });
-    expect(effects).toEqual(['clearKept', 'tellFlag false', 'goOut']);
+    expect(effects).toEqual(['clearKept', 'onSessionChange false', 'onLogout']);
     expect(selectToken(actor.getSnapshot())).toBeNull();
     expect((await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'))).context.token).toBeNull();
     expect(ended).toHaveBeenCalledWith('t1');

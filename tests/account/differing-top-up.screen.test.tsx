@@ -43,7 +43,7 @@ describe.each(['ar', 'en'] as const)('a top-up whose charge differs, at the wall
     client.setQueryData(accountQueries.wallet(scopeOfMarket(locale, 'kw')).queryKey, { data: wallet });
     const logic = walletTopUpMachine.provide({
       actors: { readTopUp: fromPromise(() => Promise.resolve(read ?? topUp)) },
-      actions: { tellPaid: () => undefined },
+      actions: { onPaid: () => undefined },
     });
     showPage(locale, <WalletSection topUp={{ logic, inspect: undefined }} topUpId={read && read.top_up_id} />, {
       client,

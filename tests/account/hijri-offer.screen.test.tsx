@@ -121,7 +121,7 @@ describe.each(LOCALES)('what a field may mean, in %s', (locale) => {
           return { message: '' };
         }),
       },
-      actions: { tellSaved: () => undefined },
+      actions: { onSaved: () => undefined },
     });
     const user = showPage(
       locale,

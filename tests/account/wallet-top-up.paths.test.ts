@@ -76,7 +76,7 @@ describe('wallet-top-up paths', () => {
       effects: play(walletTopUpMachine, { ...path, steps: path.steps.slice(-1) }, path.from).effects,
     }));
     for (const [value, effect] of [
-      ['paid', 'tellPaid'],
+      ['paid', 'onPaid'],
       ['leaving', 'leaveTo'],
     ] as const) {
       const there = ends.filter((end) => end.changed && end.value === value);

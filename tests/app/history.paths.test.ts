@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { historyMachine, type TabHistoryEvent, type OpenEntry } from '#machines/app/history.machine.ts';
 import { selectPageKey } from '#machines/app/history.selectors.ts';
 import type { Destination, HistoryAction, PageLocation } from '#machines/app/navigation.machine.ts';
-import { wireHistory } from '#src/tab/history.effects.ts';
+import { provideHistory } from '#src/tab/history.effects.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -72,7 +72,7 @@ function fakeBrowser() {
   const moves: unknown[] = [];
   const put = (entry: (typeof stack)[number]) => stack.splice(at, stack.length - at, entry);
   const actor = createActor(
-    wireHistory({
+    provideHistory({
       keepScroll: () => undefined,
       writePages: (entries) =>
         entries.forEach(({ spot, way }) => {
@@ -85,7 +85,7 @@ function fakeBrowser() {
         put({ spot, open });
       },
       goBack: (entries) => waiting.push(() => go(-entries)),
-      tellMove: (what) => moves.push(what),
+      onMove: (what) => moves.push(what),
       askPage: ({ key }) => pages.push(key),
     }),
   );

@@ -64,7 +64,7 @@ function site(locale: Locale) {
     logic: {
       navigation: navigationMachine.provide({
         actors: { loadPage },
-        actions: { writeHistory: nothing, tellShown: nothing },
+        actions: { writeHistory: nothing, onShown: nothing },
       }),
       localeSwitch: localeSwitchMachine,
       chunkReload: chunkReloadMachine,

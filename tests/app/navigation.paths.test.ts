@@ -41,7 +41,7 @@ describe('navigation paths', () => {
       const isLost = follows && path.from.context.hops >= MOST_HOPS;
       expect(isLoading).toBe(asks || (follows && !isLost));
       // each page that is shown is written and told, once
-      const showCount = effects.filter((effect) => effect === 'tellShown').length;
+      const showCount = effects.filter((effect) => effect === 'onShown').length;
       expect(effects.filter((effect) => effect === 'writeHistory')).toHaveLength(showCount);
       expect(showCount > 0 || isLoading || path.steps.every(({ event }) => event.type === 'page.break')).toBe(true);
       if (isLoading) return;

@@ -19,7 +19,7 @@ import { createQueryClient } from '#src/app/query-client.ts';
 import { loadFailedScreen } from '#src/app/screens.tsx';
 import { Site } from '#src/app/site.tsx';
 import { NO_HEARTS } from '#src/cards/hearts.ts';
-import { wireNavigation } from '#src/app/effects/navigation.effects.ts';
+import { provideNavigation } from '#src/app/effects/navigation.effects.ts';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 
@@ -70,7 +70,7 @@ async function open(locale: Locale) {
     scope: { location: 85, currency: 'KWD' },
     view: { spot, way: 'push', trouble: null },
     logic: {
-      navigation: wireNavigation({ loadPage: load, writeHistory: nothing, tellShown: nothing }),
+      navigation: provideNavigation({ loadPage: load, writeHistory: nothing, onShown: nothing }),
       localeSwitch: localeSwitchMachine.provide({ actions: { storeMarket: nothing } }),
       chunkReload: chunkReloadMachine,
       auth: authMachine,

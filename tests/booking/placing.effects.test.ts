@@ -6,10 +6,10 @@ import { requestOf } from '#machines/booking/booking.rules.ts';
 import { selectPayFailure } from '#machines/booking/order-status.selectors.ts';
 import { ApiFailure } from '#src/api/api-failure.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireBooking } from '#src/features/booking/booking.effects.ts';
+import { provideBooking } from '#src/features/booking/booking.effects.ts';
 import { createCheckoutTicket } from '#src/storage/checkout-ticket.ts';
 import { createDraftSaver } from '#src/features/booking/draft.effects.ts';
-import { wireOrderStatus } from '#src/features/booking/order-status.effects.ts';
+import { provideOrderStatus } from '#src/features/booking/order-status.effects.ts';
 import { aContact, anOrder, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 
 type WireRequest = {
@@ -54,7 +54,7 @@ async function open(
 ) {
   ticket.current();
   const none = () => undefined;
-  const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none, renewWallet });
+  const logic = provideBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none, renewWallet });
   const input = { request: quoteRequest, currency: null, contact: aContact(), locale };
   const actor = createActor(logic, { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'));
@@ -163,7 +163,7 @@ describe('paying with a wallet that was spent elsewhere', () => {
   it('[P7] so does the page of an order, and how much to use is chosen anew', async () => {
     const ticket = createCheckoutTicket(createBrowserStorage(() => null));
     const renewWallet = vi.fn<() => void>();
-    const logic = wireOrderStatus({ ticket, leaveTo: none, renewWallet });
+    const logic = provideOrderStatus({ ticket, leaveTo: none, renewWallet });
     const actor = createActor(logic, { input: { order_id: order.order_id } }).start();
     await waitFor(actor, (snapshot) => snapshot.matches('payable'));
     actor.send({ type: 'wallet.use', amount: 25 });
@@ -186,7 +186,7 @@ describe('paying with a wallet after the bank declined', () => {
     ticket.settled(order.order_id);
     (await open(ticket)).send({ type: 'wallet.use', amount: 25 });
     expect((await open(ticket, 'en')).getSnapshot().context.wallet).toBe(25);
-    const logic = wireOrderStatus({ ticket, leaveTo: none });
+    const logic = provideOrderStatus({ ticket, leaveTo: none });
     const page = createActor(logic, { input: { order_id: order.order_id, wallet: ticket.walletFor(order.order_id) } });
     page.start();
     await waitFor(page, (snapshot) => snapshot.matches('payable'));
@@ -211,7 +211,7 @@ describe('a checkout that is reloaded', () => {
     request.mockReset();
     const ticket = createCheckoutTicket(createBrowserStorage(() => null));
     serve({ 'POST /api/v1/website/quotes': () => new Promise(none) });
-    const logic = wireBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none });
+    const logic = provideBooking({ ticket, drafts: createDraftSaver(ticket), leaveTo: none, goTo: none });
     ticket.current();
     const input = { request: quoteRequest, currency: null, contact: aContact(), locale: 'ar' as const };
     const before = createActor(logic, { input }).start();

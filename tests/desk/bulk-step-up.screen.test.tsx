@@ -16,7 +16,7 @@ afterEach(cleanup);
 it('[FK11] an act on several orders that needs a code asks for it, and is done by the same press then', async () => {
   const acts: ConfirmedAct[] = [];
   const stepUp = vi.fn<() => Promise<void>>(async () => undefined);
-  const wire = () =>
+  const provide = () =>
     deskActMachine.provide({
       actors: {
         performAct: fromPromise<ActResult, ConfirmedAct>(async ({ input }) => {
@@ -26,17 +26,17 @@ it('[FK11] an act on several orders that needs a code asks for it, and is done b
         }),
         stepUp: fromPromise<void, { code: string }>(stepUp),
       },
-      actions: { tellDone: () => undefined, tellClosed: () => undefined, tellOutdated: () => undefined },
+      actions: { onDone: () => undefined, onClosed: () => undefined, onOutdated: () => undefined },
     });
   const bulk: BulkWords<string> = {
-    wire,
+    provide,
     acts: [{ name: 'try_again', label: 'Check with the supplier now' }],
     fieldsOf: (order_ids) => ({ order_ids }),
   };
   const does = showPage(
     'en',
     <ListActor.Provider logic={deskListMachine} options={{ input: { query: {} } }}>
-      <BulkActs wire={wire}>
+      <BulkActs provide={provide}>
         <BulkButtons bulk={bulk} rows={['o1', 'o2']} />
         <BulkResult />
       </BulkActs>

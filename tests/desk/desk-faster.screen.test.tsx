@@ -15,7 +15,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { ApprovalsScreen } from '#src/features/desk/approvals/approvals-screen.tsx';
-import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 const AT = '2026-11-23T08:46:00.000Z';
@@ -49,7 +49,7 @@ async function wasLate(act: string, fields: Record<string, unknown>, extra: Reco
         throw changed(extra);
       }),
     },
-    actions: { tellOutdated: () => undefined },
+    actions: { onOutdated: () => undefined },
   });
   function Ask() {
     const actor = ActActor.useActorRef();
@@ -192,7 +192,7 @@ function approvals(perform: () => Promise<ActResult>) {
     actors: { readPage: fromPromise<ListPage, { query: ListQuery }>(() => read()) },
   });
   client.setQueryData(deskQueries.home().queryKey, { queues: [] } as never);
-  draw(<ApprovalsScreen logic={logic} wire={(effects: ActEffects) => wireDeskAct({ ...effects, perform })} />);
+  draw(<ApprovalsScreen logic={logic} provide={(effects: ActEffects) => provideDeskAct({ ...effects, perform })} />);
   return { homeIsOld: () => client.getQueryState(deskQueries.home().queryKey)?.isInvalidated };
 }
 

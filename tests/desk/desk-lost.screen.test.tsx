@@ -8,7 +8,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
-import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const say = vi.hoisted(() => vi.fn<(text: string) => void>());
@@ -44,7 +44,7 @@ type PageProps = Pick<ReturnType<typeof aServer>, 'perform'> & { renew?: () => v
 function Page({ perform, renew = () => undefined }: PageProps) {
   const effects: ActEffects = useActEffects(renew);
   return (
-    <ActActor.Provider logic={wireDeskAct({ ...effects, perform })}>
+    <ActActor.Provider logic={provideDeskAct({ ...effects, perform })}>
       <Ask />
       <ActDialog act="refund" title="Refund" confirm={DO}>
         <Amount />

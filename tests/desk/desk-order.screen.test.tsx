@@ -6,7 +6,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { OrderActs } from '#src/features/desk/order/order-acts.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
-import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const ACTS: OrderAct[] = ['note', 'claim', 'resend', 'reveal', 'refund', 'cancel', 'waive', 'settle', 'try_again'];
@@ -28,12 +28,12 @@ const FIGURES: Record<string, object> = {
   cancel: { ...BACK, left: 200, fee: 20, waived: 0, refund: 180, needs_second: null, wallet_allowed: false },
 };
 
-type Effects = Parameters<typeof wireDeskAct>[0];
+type Effects = Parameters<typeof provideDeskAct>[0];
 
 function Page({ perform }: Pick<Effects, 'perform'>) {
   const effects = useActEffects(() => undefined);
   return (
-    <ActActor.Provider logic={wireDeskAct({ ...effects, preview: async ({ name }) => FIGURES[name], perform })}>
+    <ActActor.Provider logic={provideDeskAct({ ...effects, preview: async ({ name }) => FIGURES[name], perform })}>
       <OrderActs order={ORDER} />
     </ActActor.Provider>
   );

@@ -9,9 +9,9 @@ import type { HttpRequest } from '#src/api/http.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { ApprovalsScreen } from '#src/features/desk/approvals/approvals-screen.tsx';
 import { JobsScreen } from '#src/features/desk/jobs/jobs-screen.tsx';
-import { wireApprovalActs } from '#src/features/desk/desk-approvals.effects.ts';
-import { wireApprovals } from '#src/features/desk/desk-lists.effects.ts';
-import { wireJobActs, wireJobs } from '#src/features/desk/desk-works.effects.ts';
+import { provideApprovalActs } from '#src/features/desk/desk-approvals.effects.ts';
+import { provideApprovals } from '#src/features/desk/desk-lists.effects.ts';
+import { provideJobActs, provideJobs } from '#src/features/desk/desk-works.effects.ts';
 import { anApproval } from '#tests/support/approvals.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
@@ -37,9 +37,9 @@ function draw(children: ReactNode, list: unknown, acted: unknown) {
   );
 }
 const approvals = (acted: unknown) =>
-  draw(<ApprovalsScreen logic={wireApprovals()} wire={wireApprovalActs} />, page([anApproval()]), acted);
+  draw(<ApprovalsScreen logic={provideApprovals()} provide={provideApprovalActs} />, page([anApproval()]), acted);
 const jobs = (acted: unknown) =>
-  draw(<JobsScreen logic={wireJobs()} wire={wireJobActs} />, page([], { kinds: KINDS }), acted);
+  draw(<JobsScreen logic={provideJobs()} provide={provideJobActs} />, page([], { kinds: KINDS }), acted);
 
 async function approve() {
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));

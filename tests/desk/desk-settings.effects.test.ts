@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { formOfSettings } from '#src/features/desk/settings/settings-dialog.tsx';
-import { wireSettingsActs } from '#src/features/desk/desk-settings.effects.ts';
+import { provideSettingsActs } from '#src/features/desk/desk-settings.effects.ts';
 import { anApproval } from '#tests/support/approvals.ts';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
@@ -29,7 +29,7 @@ const none = () => undefined;
 it('[BO2] the form of the settings sends amounts as they were typed, in any digits, with the version that was seen', async () => {
   request.mockResolvedValue({ data: APPROVAL, message: '' });
   const onDone = vi.fn<(act: unknown, result: { needsApproval: boolean }) => void>();
-  const actor = createActor(wireSettingsActs({ onDone, onClosed: none, onOutdated: none })).start();
+  const actor = createActor(provideSettingsActs({ onDone, onClosed: none, onOutdated: none })).start();
   actor.send({ type: 'act.ask', name: 'settings', fields: formOfSettings(SETTINGS) });
   actor.send({
     type: 'field.change',

@@ -30,7 +30,7 @@ describe('approval paths', () => {
       // it is performed once where it is done, and nowhere else
       expect(effects.filter((name) => name === 'perform').length).toBe(state.value === 'done' ? 1 : 0);
       const isFinal = ['done', 'refused', 'expired', 'failed'].includes(String(state.value));
-      expect(effects.filter((name) => name === 'tellAsker').length).toBe(isFinal ? 1 : 0);
+      expect(effects.filter((name) => name === 'notifyAsker').length).toBe(isFinal ? 1 : 0);
     },
   );
 

@@ -11,7 +11,7 @@ import { FailedScreen } from '#src/features/errors/failed-screen.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
 import { ConsentReview, ConsentSlot } from '#src/dialogs/consent-slot.tsx';
 import { isNarrowed } from '#contract/rules/results-query.ts';
-import { wireConsent } from '#src/app/effects/consent.effects.ts';
+import { provideConsent } from '#src/app/effects/consent.effects.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 import { showPage } from '#tests/support/show-page.tsx';
 
@@ -112,7 +112,7 @@ describe('/404', () => {
 describe('the answer about measuring visits', () => {
   const withConsent = (isConfigured: boolean, choice: 'given' | 'refused' | null) => {
     const answers: boolean[] = [];
-    const logic = wireConsent((isGiven) => answers.push(isGiven));
+    const logic = provideConsent((isGiven) => answers.push(isGiven));
     const consent = createActor(logic, { input: { isConfigured, answer: choice } }).start();
     return { answers, consent };
   };

@@ -20,7 +20,7 @@ const VARIABLES: Record<string, string> = {
   'src/api/http.ts client': 'the library, once it has come',
   'src/api/http.ts headerSource': 'who knows the headers, set at the start',
   'src/api/http.ts restSource': 'who knows how long nobody was at the desk, set while it is shown',
-  'src/api/http.ts tellRefused': 'who hears of a refusal, set at the start',
+  'src/api/http.ts onRefused': 'who hears of a refusal, set at the start',
   'src/api/server-clock.ts offset': 'how far this device’s clock is off',
   'src/delivery/web-fonts.ts dressing': 'the fonts, once they are asked for',
   'src/app/start.tsx stands': 'whether the application stands',

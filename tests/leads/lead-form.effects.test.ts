@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { ApiFailure } from '#src/api/api-failure.ts';
-import { createLeadDrafts, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
+import { createLeadDrafts, provideLeadForm } from '#src/features/leads/lead-form.effects.ts';
 
 const request = vi.hoisted(() => vi.fn<(httpRequest: unknown) => Promise<unknown>>());
 vi.mock('#src/api/http.ts', () => ({ request, idleHeaders: () => ({}) }));
@@ -17,7 +17,7 @@ const keys = () =>
 const open = () => {
   const leads = createLeadDrafts();
   const input = { kind: 'contact' as const, utm: { utm_source: 'fair' }, country: '965', typed: leads.of('contact') };
-  const actor = createActor(wireLeadForm(leads), { input }).start();
+  const actor = createActor(provideLeadForm(leads), { input }).start();
   actor.send({ type: 'field.change', changes: WELL });
   const press = async (state: 'sent' | 'failed' | 'idle') => {
     actor.send({ type: 'form.send' });
@@ -26,7 +26,7 @@ const open = () => {
   return { actor, leads, press };
 };
 
-describe('lead-form wiring', () => {
+describe('lead-form effects', () => {
   beforeEach(() => void request.mockReset());
 
   it('[X6] asks once, and with the same key when the outcome of the first try is unknown', async () => {

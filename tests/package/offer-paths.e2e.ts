@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { offerMachine } from '#machines/package/offer.machine.ts';
 import { panelsMachine, PANELS } from '#machines/package/panels.machine.ts';
 import { promoMachine } from '#machines/package/promo.machine.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Offer } from '#contract/entities/offer.ts';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { selectAppliedCode, selectIsChecking } from '#machines/package/promo.selectors.ts';
 import { selectPanel } from '#machines/package/panels.selectors.ts';
 import { selectIsBusy, selectTotal } from '#machines/package/selection.selectors.ts';
@@ -16,10 +16,10 @@ import { panelsMachine } from '#machines/package/panels.machine.ts';
 import { unsupplied } from '#machines/shared/effects.ts';
 import { send } from '#src/api/send.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireOffer } from '#src/features/package/offer.effects.ts';
-import { wirePackageFlow, type PackageFlowEffects } from '#src/features/package/package-flow.effects.ts';
-import { wirePromo } from '#src/features/package/promo.effects.ts';
-import { wireSelection } from '#src/features/package/selection.effects.ts';
+import { provideOffer } from '#src/features/package/offer.effects.ts';
+import { providePackageFlow, type PackageFlowEffects } from '#src/features/package/package-flow.effects.ts';
+import { providePromo } from '#src/features/package/promo.effects.ts';
+import { provideSelection } from '#src/features/package/selection.effects.ts';
 import { flowEffects, openPackage } from '#tests/support/open-package.ts';
 import { aHotel, anOffer, anOfferRequest, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
 
@@ -88,10 +88,10 @@ afterEach(() => {
 describe('the flow of a package', () => {
   it('leaves no machine without its hands', () => {
     const pageEffects = flowEffects(effects());
-    expect(unsupplied(wirePackageFlow(pageEffects))).toEqual([]);
-    expect(unsupplied(wireOffer(pageEffects))).toEqual([]);
-    expect(unsupplied(wireSelection(pageEffects))).toEqual([]);
-    expect(unsupplied(wirePromo(pageEffects))).toEqual([]);
+    expect(unsupplied(providePackageFlow(pageEffects))).toEqual([]);
+    expect(unsupplied(provideOffer(pageEffects))).toEqual([]);
+    expect(unsupplied(provideSelection(pageEffects))).toEqual([]);
+    expect(unsupplied(providePromo(pageEffects))).toEqual([]);
   });
 
   it('[S1] package calls say what is asked for; scope and the clear flag are said once, for all calls', async () => {

@@ -4,7 +4,7 @@ import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import { packageFlowMachine, type Opening, type Resolution } from '#machines/package/package-flow.machine.ts';
 import { selectOpenPackage, selectPast, selectPhase } from '#machines/package/package-flow.selectors.ts';
 import { panelsMachine } from '#machines/package/panels.machine.ts';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { anOffer, anOfferRequest } from '#tests/support/offer-builders.ts';
 import { aPlan } from '#tests/support/own-trips.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';

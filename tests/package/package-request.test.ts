@@ -5,7 +5,7 @@ import { requestOfAddress } from '#src/features/package/package-request.ts';
 import { savedChoiceOf } from '#src/features/package/saved-choice.effects.ts';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { anOfferRequest } from '#tests/support/offer-builders.ts';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 
 const card = { id: 7, start_date: '2027-01-07', end_date: '2027-01-15' };
 const now = new Date('2026-11-20T10:00:00Z');

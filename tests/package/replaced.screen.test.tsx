@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { wantedFlight } from '#contract/rules/meaning.ts';
-import { applySelection, EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { applySelection, EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { ReplacedWords } from '#src/features/package/notices.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { aFlight, aLeg, anOffer, aSegment, aTrip } from '#tests/support/offer-builders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectionMachine } from '#machines/package/selection.machine.ts';
 import { selectBreakdown, selectIsBusy, selectIsStale } from '#machines/package/selection.selectors.ts';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { aFlight, aHotel, anOffer, anOfferWithout, aRoom } from '#tests/support/offer-builders.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';

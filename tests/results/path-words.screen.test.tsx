@@ -9,7 +9,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { listQueryOf } from '#contract/rules/results-query.ts';
 import { ResultsList } from '#src/features/results/results-list.tsx';
-import { wireResultsList } from '#src/features/results/results-list.effects.ts';
+import { provideResultsList } from '#src/features/results/results-list.effects.ts';
 import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 const LOCALES: Locale[] = ['ar', 'en'];
@@ -35,7 +35,7 @@ function show(locale: Locale, search: string, q: string) {
     },
   } as never);
   const changes: PackageFilters[] = [];
-  const logic = wireResultsList((filters) => void changes.push(filters));
+  const logic = provideResultsList((filters) => void changes.push(filters));
   const page = (
     <ResultsList logic={logic} index="lost-city" searchOf={searchOf} next={null} heading={() => <h1>-</h1>} />
   );

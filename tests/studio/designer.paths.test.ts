@@ -109,7 +109,7 @@ describe('[ST2] [ST4] a designer tells its children of each other', () => {
           back = () => sendBack({ type: 'network.change' });
         }),
       },
-      actions: { tellPublished: (_, { result }) => void effects.published.push(result) },
+      actions: { onPublished: (_, { result }) => void effects.published.push(result) },
     });
     const actor = createActor(logic, { input });
     const actors = selectDesignActors(actor.getSnapshot());

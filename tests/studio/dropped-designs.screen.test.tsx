@@ -6,7 +6,7 @@ import { send } from '#src/api/send.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { OwnPackagesScreen } from '#src/features/studio/packages-screen.tsx';
 import { VersionsScreen } from '#src/features/studio/versions-screen.tsx';
-import { wireOwnPackageActs, wireVersionActs } from '#src/features/studio/own-packages.effects.ts';
+import { provideOwnPackageActs, provideVersionActs } from '#src/features/studio/own-packages.effects.ts';
 import { knownQueries, showPage } from '#tests/support/show-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
@@ -86,7 +86,7 @@ describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
 
   it('a design that was never published, and the open change of a package, are deleted once that is confirmed', async () => {
     const { dropped } = aHouse();
-    const does = showPage(locale, <OwnPackagesScreen wire={wireOwnPackageActs} />, { client: knownQueries() });
+    const does = showPage(locale, <OwnPackagesScreen provide={provideOwnPackageActs} />, { client: knownQueries() });
     const row = async (title: string) => (await screen.findByText(both(title)[locale])).closest('li')!;
     await does.click(await button(say.drop, await row('A new one')));
     expect(within(await dialog()).getByText(both('A new one')[locale])).toBeTruthy();
@@ -107,14 +107,14 @@ describe.each(LOCALES)('[ST2] designs that are thrown away, %s', (locale) => {
     ],
   ])('[WO1] the cities of a draft stand apart from when it was saved: %j', async (cities, line) => {
     aHouse({ cities });
-    showPage(locale, <OwnPackagesScreen wire={wireOwnPackageActs} />, { client: knownQueries() });
+    showPage(locale, <OwnPackagesScreen provide={provideOwnPackageActs} />, { client: knownQueries() });
     const row = (await screen.findByText(both('A new one')[locale])).closest('li')!;
     expect(row.querySelector('small')?.textContent).toBe(line[locale]);
   });
 
   it('[ST4] a change in the way of an earlier version is deleted from there, and the version opens', async () => {
     const { dropped, restores } = aHouse();
-    const does = showPage(locale, <VersionsScreen id={7} wire={wireVersionActs} />, { client: knownQueries() });
+    const does = showPage(locale, <VersionsScreen id={7} provide={provideVersionActs} />, { client: knownQueries() });
     const restore = async () => {
       await does.click(await screen.findByRole('button', { name: say.restore }));
       await does.click(await button(say.open, await dialog()));

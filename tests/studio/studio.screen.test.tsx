@@ -15,9 +15,9 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import { DesignerScreen } from '#src/features/studio/designer-screen.tsx';
 import { VersionsScreen } from '#src/features/studio/versions-screen.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireVersionActs } from '#src/features/studio/own-packages.effects.ts';
-import { wirePhotoActs, wirePhotoForm } from '#src/features/studio/photo-form.effects.ts';
-import { wireDesigner } from '#src/features/studio/studio.effects.ts';
+import { provideVersionActs } from '#src/features/studio/own-packages.effects.ts';
+import { providePhotoActs, providePhotoForm } from '#src/features/studio/photo-form.effects.ts';
+import { provideDesigner } from '#src/features/studio/studio.effects.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
@@ -99,8 +99,8 @@ describe('the studio', () => {
   });
 
   async function designer(locale: Locale) {
-    const { logic: photo, choose, chosen } = wirePhotoForm({ purpose: 'package', onAdded: () => undefined });
-    const logic = wireDesigner({
+    const { logic: photo, choose, chosen } = providePhotoForm({ purpose: 'package', onAdded: () => undefined });
+    const logic = provideDesigner({
       storage: createBrowserStorage(() => null),
       beginKey: 'k',
       photo,
@@ -116,7 +116,7 @@ describe('the studio', () => {
       await waitFor(actors.proposal, (state) => state.matches('proposed'));
       actors.steps.send({ type: 'step.go', step: 'days', isBegun: true });
     });
-    const designed = { ...actors, photos: { form, choose, chosen, wireActs: wirePhotoActs } };
+    const designed = { ...actors, photos: { form, choose, chosen, provideActs: providePhotoActs } };
     render(
       <InStudio locale={locale}>
         <DesignerScreen designer={designed} />
@@ -161,7 +161,7 @@ describe('the studio', () => {
     async (locale) => {
       render(
         <InStudio locale={locale}>
-          <VersionsScreen id={7} wire={wireVersionActs} />
+          <VersionsScreen id={7} provide={provideVersionActs} />
         </InStudio>,
       );
       const say = {

@@ -67,13 +67,13 @@ const nothing = async (): Promise<void> => undefined;
 
 /** The product's own sale, part refund, cancellation and payout, for an expert without a shop around them. */
 export function expertLife({ db, clock }: { db: Database; clock: TestClock }, expertId: number) {
-  const earnings = createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), tellLevel: nothing });
+  const earnings = createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), notifyLevel: nothing });
   const effects = createOrderEffects({
     clock,
-    promos: { giveBack: nothing, reclaim: async () => true, confirm: nothing } as never,
+    promos: { release: nothing, reclaim: async () => true, confirm: nothing } as never,
     earnings: earnings.port,
     log: { error: () => undefined } as never,
-    giveBack: nothing,
+    refundOrder: nothing,
     closePayments: nothing,
   });
   const sales: string[] = [];

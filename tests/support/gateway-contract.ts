@@ -14,7 +14,7 @@ export type GatewayBench = {
   pay(gatewayRef: string): Promise<Message>;
   /** How many charges, and how much of each was given back in minor units. */
   charges(): Promise<number>;
-  givenBack(gatewayRef: string): Promise<number>;
+  refundedTotal(gatewayRef: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -102,13 +102,13 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
       await bench.pay(gatewayRef);
       for (let time = 0; time < 3; time += 1) await gateway.refund(gatewayRef, 100_001, 'pay_1-a');
       await gateway.refund(gatewayRef, 54_099, 'pay_1-b');
-      expect(await bench.givenBack(gatewayRef)).toBe(154_100);
+      expect(await bench.refundedTotal(gatewayRef)).toBe(154_100);
       await expect(gateway.refund(gatewayRef, 100_001, 'pay_1-c')).rejects.toThrow();
       // the same reference for another amount gives nothing more, whether or not the gateway says so
       await gateway.refund(gatewayRef, 1, 'pay_1-a').catch(() => undefined);
-      expect(await bench.givenBack(gatewayRef)).toBe(154_100);
+      expect(await bench.refundedTotal(gatewayRef)).toBe(154_100);
       await gateway.refund(gatewayRef, 100_000, 'pay_1-d');
-      expect(await bench.givenBack(gatewayRef)).toBe(254_100);
+      expect(await bench.refundedTotal(gatewayRef)).toBe(254_100);
     });
 
     it('[SU2] gives back several parts of one charge at once, each of them', async () => {
@@ -116,14 +116,14 @@ export function gatewayContract(name: string, open: (dialect: Dialect) => Promis
       await bench.pay(gatewayRef);
       const parts = [40_000, 110_001, 50_002, 30_003];
       await Promise.all(parts.map((amount) => gateway.refund(gatewayRef, amount, `pay_1-${amount}`)));
-      expect(await bench.givenBack(gatewayRef)).toBe(230_006);
+      expect(await bench.refundedTotal(gatewayRef)).toBe(230_006);
     });
 
     it('[SU2] gives nothing back of what was not paid', async () => {
       const { gatewayRef } = await gateway.createCharge(request);
       const error = await gateway.refund(gatewayRef, 1_000, 'pay_1-a').catch((thrown: unknown) => thrown);
       expect(error instanceof RefundRefused || error instanceof Error).toBe(true);
-      expect(await bench.givenBack(gatewayRef)).toBe(0);
+      expect(await bench.refundedTotal(gatewayRef)).toBe(0);
     });
   });
 }

@@ -2,7 +2,7 @@ import { createActor, type ActorOptions, type AnyActorLogic } from 'xstate';
 import { QueryClient } from '@tanstack/react-query';
 import type { packageFlowMachine, Opening } from '#machines/package/package-flow.machine.ts';
 import { selectOpenPackage } from '#machines/package/package-flow.selectors.ts';
-import { wirePackageFlow, type PackageFlowEffects } from '#src/features/package/package-flow.effects.ts';
+import { providePackageFlow, type PackageFlowEffects } from '#src/features/package/package-flow.effects.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 type PackageSetup = Partial<PackageFlowEffects> & {
@@ -27,7 +27,7 @@ export const flowEffects = (setup: PackageSetup): PackageFlowEffects => ({
 
 /** A running flow with its effects, and the actors of the package it opened. */
 export function openPackage(opening: Opening, { clock, ...setup }: PackageSetup) {
-  const logic: typeof packageFlowMachine = wirePackageFlow(flowEffects(setup));
+  const logic: typeof packageFlowMachine = providePackageFlow(flowEffects(setup));
   const root = createActor(logic, { input: { opening, scope: 'ar 85 KWD' }, ...(clock ? { clock } : {}) }).start();
   const open = selectOpenPackage(root.getSnapshot());
   if (!open) throw new Error('nothing is open yet');

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
-import { applySelection, EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { applySelection, EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { breakdownOf } from '#machines/package/selection.rules.ts';
 import type { visitorOf } from './journey.ts';
 

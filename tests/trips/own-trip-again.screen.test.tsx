@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Locale } from '#contract/constants.ts';
 import type { OwnTrip } from '#contract/entities/trip-plan.ts';
 import type { SharedTrip } from '#contract/entities/trip-share.ts';
-import { EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { emptyTripForm } from '#machines/trips/trip-form.ts';
 import type { Resolution } from '#machines/package/package-flow.machine.ts';
 import { queries } from '#src/api/queries.ts';
@@ -20,7 +20,7 @@ import { typedTrips } from '#src/features/trips/typed-trips.page.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { usePackagePage } from '#src/features/package/flow-context.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
-import { wirePackageFlow } from '#src/features/package/package-flow.effects.ts';
+import { providePackageFlow } from '#src/features/package/package-flow.effects.ts';
 import { flowEffects } from '#tests/support/open-package.ts';
 import { anOffer, aTrip } from '#tests/support/offer-builders.ts';
 import { aPlan, stopAt } from '#tests/support/own-trips.ts';
@@ -74,7 +74,7 @@ async function show(locale: Locale, resolution: Resolution, step = <TripFlow ste
   client.setQueryData(tripQueries.tripShare(scope, 'abc').queryKey, { data: then } as never);
   const effects = flowEffects({ storage: createBrowserStorage(() => null), resolveTrip: async () => resolution });
   const opening = { by: 'trip', channel: 'makeyourtrip', package_id: null, share: 'abc' } as const;
-  const packageFlow = createActor(wirePackageFlow(effects), { input: { opening, scope: '' } }).start();
+  const packageFlow = createActor(providePackageFlow(effects), { input: { opening, scope: '' } }).start();
   await vi.waitFor(() => expect(packageFlow.getSnapshot().matches('resolving')).toBe(false));
   const view = { spot: { pathname: '/', search: '', hash: '' } } as never;
   return showPage(

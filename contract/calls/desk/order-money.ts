@@ -27,7 +27,7 @@ export const ActReply = z.object({
 });
 
 /** A supplier's credit reduces our cost. Amounts in the order's currency. */
-export const RefundWish = z.object({
+export const RefundRequest = z.object({
   amount: above0,
   reason: z.enum(REFUND_REASON_NAMES),
   supplier_credit: z._default(Price, 0),
@@ -43,7 +43,7 @@ export const WHY_SECOND = ['amount', 'order', 'day', 'waiver', 'late', 'role'] a
 export const quoteRefund = call({
   method: 'POST',
   path: `${PATH}/refund_quote`,
-  body: RefundWish,
+  body: RefundRequest,
   reply: z.object({
     data: z.object({
       amount: Amount,
@@ -74,7 +74,7 @@ export const refundOrder = call({
   method: 'POST',
   path: `${PATH}/refunds`,
   body: z.object({
-    ...RefundWish.shape,
+    ...RefundRequest.shape,
     ...RowVersion,
     note: z._default(Words(500).check(z.trim()), ''),
   }),

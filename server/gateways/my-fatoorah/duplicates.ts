@@ -47,7 +47,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
     handlers: {
       async return_duplicate({
         gatewayRef = '',
-      }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
+      }: Record<string, string>): Promise<void | { again: number; isExpected?: true }> {
         const { account, invoice } = await readInvoice(gatewayRef);
         const amount = toMinor(invoice.InvoiceValue, account.currency);
         const paymentIds = (await goingBack(gatewayRef)).map(({ our_ref }) => paymentIn(our_ref));
@@ -63,7 +63,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
           return { again: clock.now() + AFTER_REFUSAL };
         }
         const waits: number[] = [];
-        let isFine = true;
+        let isExpected = true;
         for (const { our_ref, asked_at } of refunds) {
           try {
             await refund(gatewayRef, amount, our_ref, paymentIn(our_ref));
@@ -72,7 +72,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
               waits.push(AGAIN);
               continue;
             }
-            isFine = false;
+            isExpected = false;
             log.error(
               { err: error, refund: our_ref },
               'a payment that was too many is not back yet, and is tried again',
@@ -82,7 +82,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
         }
         if (waits.length === 0) return;
         const again = clock.now() + Math.min(...waits);
-        return isFine ? { again, isFine } : { again };
+        return isExpected ? { again, isExpected } : { again };
       },
     },
   };

@@ -11,11 +11,11 @@ const Failure = z.object({ errors: z.array(z.object({ code: z.string(), descript
 export class TapRefused extends Error {
   override name = 'TapRefused';
   /** True for an authentication failure, which says nothing about the request. */
-  readonly isAtDoor: boolean;
+  readonly isUnauthorized: boolean;
 
   constructor(message: string, status: number) {
     super(message);
-    this.isAtDoor = status === 401 || status === 403;
+    this.isUnauthorized = status === 401 || status === 403;
   }
 }
 const REFUSALS = [400, 401, 403, 404, 422];

@@ -73,7 +73,8 @@ export function createTapGateway({ db, clock, env, log, patience }: Deps): { gat
       },
       readCharge: (gatewayRef) =>
         read(gatewayRef).catch((error: unknown) => {
-          if (error instanceof TapRefused && !error.isAtDoor) throw new NoSuchCharge(error.message, { cause: error });
+          if (error instanceof TapRefused && !error.isUnauthorized)
+            throw new NoSuchCharge(error.message, { cause: error });
           throw error;
         }),
       // Tap cannot close an unpaid charge: it expires (`expiresAt`), and late payments are refunded

@@ -38,7 +38,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
    * succeeded.
    */
   async function conclude(row: RefundRow, isFirst: boolean, error: unknown): Promise<never> {
-    if (isFirst && error instanceof TapRefused && !error.isAtDoor) return refuse(row, error.message);
+    if (isFirst && error instanceof TapRefused && !error.isUnauthorized) return refuse(row, error.message);
     if (isFirst && (error instanceof TapRefused || error instanceof NotSent))
       await move(row, { type: 'refund.unsent' });
     throw error;

@@ -79,7 +79,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     });
     if (!row || !right) throw new Refusal(422, 'wrong_login', REPLIES.wrongLogin);
     await throttles.forget(own);
-    await throttles.giveBack(shared);
+    await throttles.release(shared);
     return { row, device };
   }
 
@@ -196,7 +196,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     await throttles.take(tries, now, REPLIES.tooManyCodes);
     const password_hash = await gate.enter(() => hashPassword(form.password));
     const row = await spend('reset', form.email, form.code, origin);
-    await throttles.giveBack(tries);
+    await throttles.release(tries);
     return inTransaction(db, async (trx) => {
       // the address may have been given up since the code was used
       if ((await store.lockByEmail(trx, form.email))?.id !== row.id)

@@ -51,7 +51,7 @@ export function createLoginRateLimits(db: Db, limits: Limits) {
       limits.countOrRefuse(db, throttles, now, sentence),
     /** Counts after `refuseWhenFull`, in the same transaction. */
     count: (trx: Db, throttles: Throttle[], now: number): Promise<Count[]> => limits.count(trx, throttles, now),
-    giveBack: (throttles: Throttle[]) => limits.giveBack(db, throttles),
+    release: (throttles: Throttle[]) => limits.release(db, throttles),
     forget: (throttles: Throttle[], on = db) => limits.forget(on, throttles),
   };
 }

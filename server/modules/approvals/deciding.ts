@@ -55,7 +55,7 @@ export function createDeciding(deps: ApprovalDeps) {
       note,
       failure,
     });
-    if (does('tellAsker')) await tellAsker(trx, ended);
+    if (does('notifyAsker')) await notifyAsker(trx, ended);
     const detail = { act: row.act, target: `${row.target_kind}:${row.target_id}`, ...(failure ? { failure } : {}) };
     await audit(trx, actor, { act: `approval.${after.value}`, target: { kind: 'approval', id: row.id }, detail });
     return ended;
@@ -74,7 +74,7 @@ export function createDeciding(deps: ApprovalDeps) {
     }
   }
 
-  async function tellAsker(trx: DbTransaction, row: ApprovalRow): Promise<void> {
+  async function notifyAsker(trx: DbTransaction, row: ApprovalRow): Promise<void> {
     const { state: outcome, act, note } = row;
     const account = await store.findById(trx, row.asked_by);
     if (!account || outcome === 'waiting' || outcome === 'withdrawn') return;

@@ -21,14 +21,14 @@ import { createExpertHistory } from './expert-history.ts';
 import { createExpertView } from './expert-view.ts';
 import { payoutItems } from './payout-items.ts';
 import { createPayoutView } from './payout-view.ts';
-import type { TellLevel } from './level-letter.ts';
+import type { NotifyLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 const REPLIES = { ...sentences.said, asked: NEEDS_APPROVAL };
 type Deps = AskingDeskDeps & {
   payouts: Pick<Payouts, 'promise'>;
-  tellLevel: TellLevel;
+  notifyLevel: NotifyLevel;
   /** Invalidates cached public answers about experts. */
   forget(): void;
 };

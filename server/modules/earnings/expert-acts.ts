@@ -14,7 +14,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { addEarning } from './accruing.ts';
 import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
 import { figuresOf, putOnLevel } from './levels.ts';
-import type { TellLevel } from './level-letter.ts';
+import type { NotifyLevel } from './level-letter.ts';
 import type { Payouts } from './payouts.ts';
 import { adjustmentLines } from './write-off.ts';
 
@@ -24,7 +24,7 @@ type Deps = {
   audit: WriteAudit;
   ask: Ask;
   payouts: Pick<Payouts, 'promise'>;
-  tellLevel: TellLevel;
+  notifyLevel: NotifyLevel;
 };
 export type ExpertAct = 'suspend' | 'restore' | 'hold' | 'release';
 type Wish = { id: number; reason: string; version: number };
@@ -51,7 +51,7 @@ const ACT_NAMES: Record<ExpertAct, AuditAct> = {
 };
 
 /** Acts on experts and their money, under the expert's lock, with audit entry [BO9]. */
-export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: Deps) {
+export function createExpertActs({ db, clock, audit, ask, payouts, notifyLevel }: Deps) {
   async function locked(trx: DbTransaction, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
     const expert = await lockExpert(trx, id);
     if (!expert) throw notFound();
@@ -123,7 +123,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, tellLevel }: 
         const now = clock.now();
         const figures = await figuresOf(trx, expert, now);
         await putOnLevel(trx, expert, { level, reason: wish.reason, by: actor.accountId, figures }, now);
-        await tellLevel(trx, expert, level);
+        await notifyLevel(trx, expert, level);
         const detail = { before: expert.level, after: level, reason: wish.reason };
         await audit(trx, actor, { act: 'expert.level', target: { kind: 'expert', id: expert.id }, detail });
       }),

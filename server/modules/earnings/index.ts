@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import { createAccruing } from './accruing.ts';
 import { catchUp } from './catch-up.ts';
-import type { TellLevel } from './level-letter.ts';
+import type { NotifyLevel } from './level-letter.ts';
 import { createLevelReview } from './levels.ts';
 import { createPayouts } from './payouts.ts';
 import { writeOffSmallDebts } from './write-off.ts';
@@ -16,13 +16,13 @@ export { sumsOf } from './expert-view.ts';
 export { figuresOf, putOnLevel, type LevelChange } from './levels.ts';
 export type { Payouts, RunOutcome } from './payouts.ts';
 export { lockExpert } from './earnings.store.ts';
-export { createLevelLetter, type TellLevel } from './level-letter.ts';
+export { createLevelLetter, type NotifyLevel } from './level-letter.ts';
 export { isOwnBooking } from './own-booking.ts';
 export { createStatement } from './statement.ts';
 export { heldUntil, waitOf } from './waits.ts';
 export type EarningsModule = ReturnType<typeof createEarningsModule>;
 
-type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'>; tellLevel: TellLevel };
+type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'>; notifyLevel: NotifyLevel };
 
 /**
  * Shares are frozen at confirmation; corrections follow; payouts go to wallets when due, each earning once [ST6].
@@ -39,6 +39,6 @@ export function createEarningsModule(deps: Deps) {
     catchUp: () => catchUp(deps),
     writeOff: () => writeOffSmallDebts(deps),
     reviewLevels: createLevelReview(deps),
-    tellLevel: deps.tellLevel,
+    notifyLevel: deps.notifyLevel,
   };
 }

@@ -11,7 +11,7 @@ type Deps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 /** In the transaction of the change. `expert`: before the change. */
-export type TellLevel = (
+export type NotifyLevel = (
   trx: DbTransaction,
   expert: Pick<ExpertRow, 'account_id' | 'level'>,
   level: ExpertLevel,
@@ -39,7 +39,7 @@ const WORDS: Record<
 
 /** Sent only if the expert has an account [ST6]. */
 export const createLevelLetter =
-  ({ store, publicUrl, postMail }: Deps): TellLevel =>
+  ({ store, publicUrl, postMail }: Deps): NotifyLevel =>
   async (trx, expert, level) => {
     const account = expert.account_id === null ? null : await store.findById(trx, expert.account_id);
     if (!account) return;

@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { TellLevel } from './level-letter.ts';
+import type { NotifyLevel } from './level-letter.ts';
 import { changeExpert, lockExpert, type ExpertRow } from './earnings.store.ts';
 import { countOrders, insertLevelChange, keepReviewed, readActiveExperts, readReviewed } from './levels.store.ts';
 
@@ -43,10 +43,10 @@ export async function putOnLevel(
   });
 }
 
-type Deps = { db: Database; clock: Clock; tellLevel: TellLevel };
+type Deps = { db: Database; clock: Clock; notifyLevel: NotifyLevel };
 
 /** Once a quarter, upwards only; a person lowers a level [ST6]. Answers the number raised. */
-export function createLevelReview({ db, clock, tellLevel }: Deps) {
+export function createLevelReview({ db, clock, notifyLevel }: Deps) {
   async function reviewOne(id: number, quarter: string): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'expert');
@@ -57,7 +57,7 @@ export function createLevelReview({ db, clock, tellLevel }: Deps) {
       const level = levelByRule(figures);
       if (level <= expert.level) return false;
       await putOnLevel(trx, expert, { level, reason: `rule ${quarter}`, by: null, figures }, now);
-      await tellLevel(trx, expert, level);
+      await notifyLevel(trx, expert, level);
       return true;
     });
   }

@@ -86,7 +86,7 @@ export function createLimits(ring: Fingerprints) {
       countOrRefuse(db, [{ subject: `${what}|ip|${ip}`, ...limit }], now, TOO_MANY_FROM_HERE),
 
     /** Undoes a count that turned out to be harmless. */
-    async giveBack(db: Db, limits: Limit[]): Promise<void> {
+    async release(db: Db, limits: Limit[]): Promise<void> {
       for (const subject of bySubject(limits).keys())
         await db
           .updateTable('attempt_count')

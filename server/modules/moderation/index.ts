@@ -32,7 +32,12 @@ type Deps = {
   namesOf: NamesOf;
   /** Applies the decision in its transaction; true when visitors see a change. */
   act(trx: DbTransaction, decision: Body['decision'], row: ModerationRow): Promise<boolean>;
-  tell(trx: DbTransaction, expertId: number, letter: (locale: Locale) => ModerationLetter, page: string): Promise<void>;
+  notify(
+    trx: DbTransaction,
+    expertId: number,
+    letter: (locale: Locale) => ModerationLetter,
+    page: string,
+  ): Promise<void>;
   /** Called after a public change. */
   changed(): void;
 };
@@ -50,7 +55,7 @@ function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; sta
 }
 
 /** Moderation of experts' publications [BO11]. Publishers open cases with `openModeration`. */
-export function createModerationDesk({ db, clock, audit, namesOf, act, tell, changed }: Deps): { routes: Route[] } {
+export function createModerationDesk({ db, clock, audit, namesOf, act, notify, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await db.selectFrom('expert').select(['id', 'slug', 'state', 'name_ar', 'name_en']).execute();
     const titles = await titlesOf(db, rows);
@@ -146,7 +151,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, tell, cha
             },
             locale,
           );
-        await tell(trx, row.expert_id, letter, PAGES[thing]);
+        await notify(trx, row.expert_id, letter, PAGES[thing]);
       }
       return true;
     });

@@ -50,7 +50,7 @@ export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
     }
     const order = await lookUp(search);
     if (!order) throw notFound(REPLIES.orderUnknown);
-    await limits?.giveBack(db, counts);
+    await limits?.release(db, counts);
     return { order_id: order.id };
   };
 }

@@ -78,7 +78,7 @@ export function createOrdersModule(deps: Deps) {
   const { db, clock, quotes, payments } = deps;
   const messages = createSupplierMessages(deps);
   const stories = createOrderHistories(db);
-  const effects = createOrderEffects({ ...deps, giveBack: payments.giveBack, closePayments: payments.closeLater });
+  const effects = createOrderEffects({ ...deps, refundOrder: payments.refund, closePayments: payments.closeLater });
   const sameTrip = createSameTrip(deps);
   const life = createOrderTransitions({ clock, effects, sameTrip });
   const holds = createHolds(deps);

@@ -15,12 +15,12 @@ type Deps = {
   promos: PromosPort;
   earnings: OrderEarningsPort;
   log: OrderLog;
-  giveBack: (trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
+  refundOrder: (trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number) => Promise<void>;
   closePayments: (trx: DbTransaction, orderId: string) => Promise<void>;
 };
 
 /** Database side of the state machine's effects; outside calls go through outbox jobs. */
-export function createOrderEffects({ clock, promos, earnings, log, giveBack, closePayments }: Deps): Effects {
+export function createOrderEffects({ clock, promos, earnings, log, refundOrder, closePayments }: Deps): Effects {
   const later = <Name extends JobKindName>(trx: DbTransaction, kind: Name, payload: JobPayload<Name>) =>
     enqueueJob(trx, kind, payload, { now: clock.now() });
   const mail = (kind: MailKind) => (trx: DbTransaction, order: OrderRow) =>
@@ -39,7 +39,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
     cancelSuppliers: release,
     async giveBackPromo(trx, order) {
       if (!order.promo_code || !order.promo_held) return;
-      await promos.giveBack(trx, order.id);
+      await promos.release(trx, order.id);
       await countPromo(trx, order, 0);
     },
     async reclaimPromo(trx, order) {
@@ -73,7 +73,7 @@ export function createOrderEffects({ clock, promos, earnings, log, giveBack, clo
       await book(trx, order, 'cancellation_fee', feeLines(fee, supplierFee));
     },
     async returnMoney(trx, order, { refund, toWallet }) {
-      if (refund !== 0) await giveBack(trx, order.id, refund ?? null, toWallet);
+      if (refund !== 0) await refundOrder(trx, order.id, refund ?? null, toWallet);
     },
     sendConfirmation: mail('confirmed'),
     sendRefundNotice: mail('refunded'),

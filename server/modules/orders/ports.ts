@@ -20,7 +20,7 @@ export type PromosPort = {
   confirm(trx: DbTransaction, orderId: string): Promise<unknown>;
   /** For an order paid after it released its use; false when none is left. */
   reclaim(trx: DbTransaction, orderId: string): Promise<boolean>;
-  giveBack(trx: DbTransaction, orderId: string): Promise<void>;
+  release(trx: DbTransaction, orderId: string): Promise<void>;
 };
 
 /** The expert's earnings from an order, in the caller's transaction. */

@@ -70,7 +70,7 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
     retryOnConflict(db, async (trx) => {
       const now = await lockOrderRow(trx, order.id);
       if (!now || !RETURNING.includes(now.state)) return;
-      await payments.giveBack(trx, order.id, null);
+      await payments.refund(trx, order.id, null);
       const states = (await paymentsOf(trx, order.id)).map(({ state }) => state);
       if (!states.includes('paid') && !states.includes('refunding'))
         await life.apply(trx, order.id, { type: 'money.returned' }, { actor: jobActor('sweep') });

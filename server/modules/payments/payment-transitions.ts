@@ -58,7 +58,7 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
   const money = (trx: DbTransaction, row: PaymentRow, kind: string, lines: Parameters<typeof post>[1]['lines']) =>
     post(trx, { kind, orderId: row.order_id, currency: row.currency, at: clock.now(), lines });
 
-  async function tellUnlessAnotherWaits(
+  async function notifyUnlessAnotherWaits(
     trx: DbTransaction,
     row: PaymentRow,
     fact: 'payment.declined' | 'payment.cancelled',
@@ -73,7 +73,7 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
         { account: 'gateway_clearing', amount: row.amount_minor },
         { account: 'customer_deposits', amount: -row.amount_minor },
       ]),
-    async tellCaptured(trx, row) {
+    async notifyCaptured(trx, row) {
       const isWhole = await wallet.takeAgain(trx, row);
       const isAccepted = isWhole && (await ownerOf('order').onPaymentChanged(trx, row.order_id, 'payment.captured'));
       // a second payment, one too late, or one without its wallet's part is refunded
@@ -82,13 +82,13 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
       await apply(trx, row.id, { type: 'refund.asked' }, giving);
       await ownerOf('order').onUnusedPayment(trx, row.order_id, giving);
     },
-    async tellDeclined(trx, row) {
+    async notifyDeclined(trx, row) {
       await wallet.giveUp(trx, row);
-      await tellUnlessAnotherWaits(trx, row, 'payment.declined');
+      await notifyUnlessAnotherWaits(trx, row, 'payment.declined');
     },
-    async tellCancelled(trx, row) {
+    async notifyCancelled(trx, row) {
       await wallet.giveUp(trx, row);
-      await tellUnlessAnotherWaits(trx, row, 'payment.cancelled');
+      await notifyUnlessAnotherWaits(trx, row, 'payment.cancelled');
     },
     async recordRefundOwed(trx, row) {
       await money(trx, row, 'refund_owed', [
@@ -103,7 +103,7 @@ export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
         { account: 'customer_refunds', amount: row.refund_minor },
         { account: 'gateway_clearing', amount: -row.refund_minor },
       ]),
-    async tellReturned(trx, row, by) {
+    async notifyReturned(trx, row, by) {
       const payments = await capturedPayments(trx, row.order_id);
       if (!payments.length) await ownerOf('order').onPaymentChanged(trx, row.order_id, 'money.returned', by);
     },

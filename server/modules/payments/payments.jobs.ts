@@ -15,7 +15,7 @@ const WALLET_PATIENCE = 24 * 60 * MINUTE;
 /** A given-up charge without an end at the gateway becomes a case after this (ms); queries continue. */
 const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
 
-type Reschedule = { again: number; isFine?: true };
+type Reschedule = { again: number; isExpected?: true };
 type Deps = PaymentsDeps & {
   ownerOf: OwnerOf;
   service: PaymentsService;
@@ -53,7 +53,7 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
       // an unknown charge may still be paid, and is then refunded
       const age = clock.now() - row.updated_at;
       const again = clock.now() + Math.min(Math.max(MINUTE, age / 2), 60 * MINUTE);
-      return age < UNKNOWN_PATIENCE ? { again, isFine: true } : { again };
+      return age < UNKNOWN_PATIENCE ? { again, isExpected: true } : { again };
     },
 
     /** Refunds under one reference, however often it is tried. */
@@ -68,7 +68,7 @@ export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, ser
         const age = clock.now() - row.updated_at;
         const again = clock.now() + Math.min(Math.max(2_000, age), 10 * MINUTE);
         const refund = { ourRef, error, since: row.updated_at, now: clock.now() };
-        if (await isOnItsWay(db, refund)) return { again, isFine: true };
+        if (await isOnItsWay(db, refund)) return { again, isExpected: true };
         log.warn({ payment: row.id, err: error }, 'the gateway did not give the money back, will try again');
         if (age > REFUND_PATIENCE)
           await retryOnConflict(db, (trx) => ownerOf('order').onPaymentChanged(trx, row.order_id, 'outcome.overdue'));

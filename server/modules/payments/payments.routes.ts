@@ -45,7 +45,7 @@ type Deps = {
 
 /** Webhooks and returning visitors. Neither is trusted: both make us ask the gateway. */
 export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: Deps): PlainRoute[] {
-  async function hear({ params, rawBody, headers }: Parameters<PlainRoute['handle']>[0]): Promise<Raw> {
+  async function receiveWebhook({ params, rawBody, headers }: Parameters<PlainRoute['handle']>[0]): Promise<Raw> {
     const gateway = gateways.find(String(params.gateway));
     if (!gateway) throw notFound(UNKNOWN_GATEWAY);
     const event = gateway.readWebhook(rawBody, headers);
@@ -83,7 +83,7 @@ export function createPaymentRoutes({ db, clock, gateways, service, ownerOf }: D
       method: 'POST',
       path,
       perMinute: WEBHOOKS_PER_MINUTE,
-      handle: hear,
+      handle: receiveWebhook,
     })),
     {
       method: 'GET',

@@ -128,12 +128,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
    * Refunds `amount` or everything the way it was paid (gateway part by a job), or at once into `toWallet`. Second
    * payments are refunded on arrival. Call under the order's lock.
    */
-  async function giveBack(
-    trx: DbTransaction,
-    orderId: string,
-    amount: number | null,
-    toWallet?: number,
-  ): Promise<void> {
+  async function refund(trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number): Promise<void> {
     const refunds = await refundsOf(trx, orderId);
     for (const row of await capturedPayments(trx, orderId)) {
       if (row.state !== 'paid') continue;
@@ -147,7 +142,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     begin,
     settleFree,
     present,
-    giveBack,
+    refund,
     confirmReturn,
     ...charges,
     methods: gateways.methods,

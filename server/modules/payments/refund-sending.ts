@@ -21,14 +21,14 @@ export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>):
   tries === 1 ? id : `${id}-${tries}`;
 
 export function createRefundSending({ db, clock, gateways, life }: Deps) {
-  const tell = (id: string, fact: RefundFact, detail?: RefundDetail) =>
+  const apply = (id: string, fact: RefundFact, detail?: RefundDetail) =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, detail));
 
   return {
     /** Requests one part refund under its own reference, however often it is tried. */
-    async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number; isFine?: true }> {
+    async send_refund({ refundId = '' }: Record<string, string>): Promise<void | { again: number; isExpected?: true }> {
       // written before the request: after a crash the row shows that it may have been given
-      const row = await tell(refundId, { type: 'gateway.request' });
+      const row = await apply(refundId, { type: 'gateway.request' });
       if (!row) return;
       const payment = await readPayment(db, row.payment_id);
       if (!payment?.gateway_ref) throw new Error(`the payment of refund ${refundId} has no charge`);
@@ -38,15 +38,15 @@ export function createRefundSending({ db, clock, gateways, life }: Deps) {
       } catch (error) {
         const again = clock.now() + Math.min(Math.max(2_000, clock.now() - row.created_at), 10 * MINUTE);
         if (await isOnItsWay(db, { ourRef, error, since: row.updated_at, now: clock.now() })) {
-          await tell(refundId, { type: 'gateway.take' }, { tries: row.tries });
-          return { again, isFine: true };
+          await apply(refundId, { type: 'gateway.take' }, { tries: row.tries });
+          return { again, isExpected: true };
         }
         // a refusal is an answer, for a person; anything else may have been given
         const type = error instanceof RefundRefused ? 'gateway.decline' : 'gateway.fail';
-        await tell(refundId, { type }, { trouble: reasonOf(error), tries: row.tries });
+        await apply(refundId, { type }, { trouble: reasonOf(error), tries: row.tries });
         return { again };
       }
-      await tell(refundId, { type: 'gateway.pay' });
+      await apply(refundId, { type: 'gateway.pay' });
     },
   };
 }

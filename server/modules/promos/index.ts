@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { promoRoutes } from './promos.routes.ts';
 import { createPromoCheck, type PromoDeps } from './promos.service.ts';
-import { confirm, giveBack, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
+import { confirm, release, paidUsesOf, reclaim, reserve, type PromoUser } from './promos.store.ts';
 
 export { createPromoDesk } from './promos.desk.routes.ts';
 export type { PromoUser, Reserved } from './promos.store.ts';
@@ -17,7 +17,7 @@ export function createPromosModule(deps: PromoDeps) {
     reserve: (trx: DbTransaction, code: string, user: PromoUser) => reserve(trx, code, user, clock.now()),
     confirm: (trx: DbTransaction, orderId: string) => confirm(trx, orderId, clock.now()),
     reclaim,
-    giveBack: (trx: DbTransaction, orderId: string) => giveBack(trx, orderId, clock.now()),
+    release: (trx: DbTransaction, orderId: string) => release(trx, orderId, clock.now()),
     paidUses: async (code: string, db: Db = deps.db) =>
       (await paidUsesOf(db, [code])).map(({ currency, uses, discount }) => ({ currency, uses, discount })),
   };

@@ -99,7 +99,7 @@ export async function reclaim(trx: DbTransaction, orderId: string): Promise<bool
 }
 
 /** Once. */
-export async function giveBack(trx: DbTransaction, orderId: string, now: number): Promise<void> {
+export async function release(trx: DbTransaction, orderId: string, now: number): Promise<void> {
   const use = await trx
     .updateTable('promo_use')
     .set({ given_back_at: now })

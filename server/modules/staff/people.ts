@@ -23,7 +23,7 @@ type Deps = {
 
 /** Each act with mail and audit entry, in the caller's transaction [BO1] [BO3]. */
 export function createPeople({ clock, store, invitations, audit, postMail, publicUrl }: Deps) {
-  async function tell(trx: DbTransaction, accountId: number, mail: MemberMail): Promise<void> {
+  async function notify(trx: DbTransaction, accountId: number, mail: MemberMail): Promise<void> {
     const row = await store.findById(trx, accountId);
     if (row) await postMail(trx, memberMail(mail, row, publicUrl()));
   }
@@ -56,7 +56,7 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
     ): Promise<void> {
       const { id, role, approval } = request;
       const before = await changeRole(trx, id, role, clock.now());
-      await tell(trx, id, 'roleChanged');
+      await notify(trx, id, 'roleChanged');
       await auditWithdrawals(audit, trx, { actor, rows: before.withdrawals });
       const detail = { before: before.role, after: role, approval };
       await audit(trx, actor, { act: 'staff.role', target: target(id), detail });
@@ -71,7 +71,7 @@ export function createPeople({ clock, store, invitations, audit, postMail, publi
     async resetFactor(trx: DbTransaction, actor: Actor, request: { id: number; approval: string }): Promise<void> {
       const { id, approval } = request;
       await forgetFactor(trx, id);
-      await tell(trx, id, 'factorReset');
+      await notify(trx, id, 'factorReset');
       await audit(trx, actor, { act: 'staff.reset_factor', target: target(id), detail: { approval } });
     },
   };

@@ -26,7 +26,7 @@ const LEAST = 50;
 export const HEALTH_EVERY = DAY / ROUNDS;
 
 /** In the account's language, in the transaction of its cause. */
-export type TellExpert = (
+export type NotifyExpert = (
   trx: DbTransaction,
   account: number,
   letter: (locale: Locale) => HealthLetter,
@@ -38,7 +38,7 @@ type Look = { fact: HealthFact; healing: Healing | null };
  * Daily [ST5]: replaces hotels without rooms, warns, then withdraws. Own stock only: external calls cost. No answer at
  * all does not count; one failed supplier counts as empty.
  */
-export function createHealth(deps: StudioDeps, tell: TellExpert) {
+export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
   const { db, clock, versions, failed } = deps;
   const own = ownStock(deps.suppliers);
   const propose = createProposals({ ...deps, suppliers: own });
@@ -141,7 +141,7 @@ export function createHealth(deps: StudioDeps, tell: TellExpert) {
       const days = HEALTH_PATIENCE.most - healthFailures(after);
       const write = async (kind: LetterKind) => {
         if (account === null) return;
-        await tell(trx, account, (locale) => {
+        await notify(trx, account, (locale) => {
           const hotels = (outcome?.healing?.hotels ?? []).map((name) => name[locale]);
           return healthLetter(kind, locale, { hotels, days, title: head[`title_${locale}`] });
         });

@@ -19,7 +19,7 @@ import type { ExpertRow } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.ts';
-import { createHealth, type TellExpert } from './health.ts';
+import { createHealth, type NotifyExpert } from './health.ts';
 import { kitCities } from '#server/modules/catalogue/index.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';
 import { designOfPackage } from './own-design.ts';
@@ -29,11 +29,11 @@ import { reviewOf } from './review.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
-export { HEALTH_EVERY, type TellExpert } from './health.ts';
+export { HEALTH_EVERY, type NotifyExpert } from './health.ts';
 type StudioModule = {
   routes: Route[];
-  /** Daily check; `tell` mails an expert. */
-  health(tell: TellExpert): () => Promise<number>;
+  /** Daily check; `notify` mails an expert. */
+  health(notify: NotifyExpert): () => Promise<number>;
 };
 
 /** Drafts, proposals, checks and publishing, scoped to the expert [ST2, ST4]. */
@@ -47,7 +47,7 @@ export function createStudioModule(deps: StudioDeps): StudioModule {
   const expertOf = (caller: Caller): Promise<ExpertRow> => workingExpert(db, caller);
 
   return {
-    health: (tell) => createHealth(deps, tell),
+    health: (notify) => createHealth(deps, notify),
     routes: [
       route({
         call: readStudioCities,

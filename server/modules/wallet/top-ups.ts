@@ -39,7 +39,7 @@ type TopUpRequest = { currency: ChargedCurrency; amount: number; method: Payment
 /** Only the gateway's own answer adds the money, and once. */
 export function createTopUps(deps: TopUpDeps) {
   const { db, clock, gateways, purse, accounts, publicUrl, topUpOpen, log } = deps;
-  const tellOwner = createTopUpLetter(deps);
+  const notifyOwner = createTopUpLetter(deps);
   const find = (id: string) => findTopUp(db, id);
 
   async function customerOf(userId: number): Promise<Payer> {
@@ -112,13 +112,13 @@ export function createTopUps(deps: TopUpDeps) {
       log.error({ alarm: true, topUp: id }, 'the gateway tells of a charge that is not ours');
       return;
     }
-    await tell(id, { type: `charge.${difference === 'ended' ? 'cancelled' : charge.state}` });
+    await apply(id, { type: `charge.${difference === 'ended' ? 'cancelled' : charge.state}` });
     if (difference === 'none')
       await closeCaseOf(db, CHARGE_DIFFERS, id, 'The gateway tells of the charge as it was asked for.', clock.now());
   }
 
   /** Applies a fact to the top-up and credits the owner; once, however often it is reported. */
-  async function tell(id: string, fact: PaymentFact): Promise<void> {
+  async function apply(id: string, fact: PaymentFact): Promise<void> {
     await retryOnConflict(db, async (trx) => {
       const row = await findTopUp(trx, id);
       if (!row) throw new Error(`no top-up ${id}`);
@@ -130,7 +130,7 @@ export function createTopUps(deps: TopUpDeps) {
       if (!actions.some(({ type }) => type === 'recordCapture')) return;
       await purse.move(trx, { userId, currency, amount, kind: 'top_up', orderId: null, against: 'gateway_clearing' });
       // after the move, which waits for a running erasure of the wallet
-      if (await purse.hasOwner(trx, userId)) await tellOwner(trx, row);
+      if (await purse.hasOwner(trx, userId)) await notifyOwner(trx, row);
       else await openErasedCase(trx, id);
     });
   }
@@ -182,7 +182,7 @@ export function createTopUps(deps: TopUpDeps) {
         if (!row || !WAITING.includes(row.state)) return;
         if (row.gateway_ref) await believe(topUpId, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
         // its page was never shown; if it is paid all the same, a later "paid" is accepted
-        else await tell(topUpId, { type: 'charge.cancelled' });
+        else await apply(topUpId, { type: 'charge.cancelled' });
         const after = await find(topUpId);
         if (after && WAITING.includes(after.state)) return { again: clock.now() + LOOK_AGAIN };
       },

@@ -10,7 +10,7 @@ import { createCancellations } from './cancellations.ts';
 import { createDuffelClient, TIMEOUT } from './client.ts';
 import { createFareCheck } from './fare-check.ts';
 import { fareCodeOf, legsOf } from './legs.ts';
-import { createMessages, readDuffelMessage, tellsOfChange } from './messages.ts';
+import { createMessages, readDuffelMessage, reportsChange } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
 import { createOrders } from './orders.ts';
 import { readPlaces, type Places } from './places.ts';
@@ -46,7 +46,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
   const check = createFareCheck(fares);
   const orders = createOrders({ client, store, check, cancellations, holdType, log });
   const booking = createDuffelBooking({ client, store, check, cancellations, orders });
-  const hear = createMessages({ store, orders, log });
+  const onMessage = createMessages({ store, orders, log });
   let places: Promise<Places> | null = null;
 
   async function offerOf(row: FareRow, { legs, cabin, locale }: FlightQuery): Promise<FlightOffer> {
@@ -102,7 +102,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
     },
     readWebhook: (rawBody, headers) =>
       readDuffelMessage(webhookSecret, env.live, rawBody, headers['x-duffel-signature']),
-    hear,
-    tellsOfChange,
+    onMessage,
+    reportsChange,
   };
 }

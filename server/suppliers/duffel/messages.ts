@@ -51,7 +51,7 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
-export const tellsOfChange = ({ body }: SupplierMessage): boolean => Body.parse(body).type === CHANGED;
+export const reportsChange = ({ body }: SupplierMessage): boolean => Body.parse(body).type === CHANGED;
 
 /** Reads the subject of each message at Duffel again and updates its booking. */
 export const createMessages =

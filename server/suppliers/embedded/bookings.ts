@@ -10,7 +10,7 @@ import {
   type HoldResult,
   type QuotedComponent,
 } from '#server/suppliers/port.ts';
-import { giveBack, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
+import { release, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
 /** Stock needed for a component; `stands`: its price is still valid. */
 export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
@@ -159,7 +159,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       if (!(await changeState(trx, ourRef, from, { state, expires_at: null }))) return;
       const row = await rowOf(trx, ourRef);
       if (!row) return;
-      await giveBack(trx, JSON.parse(row.units_json) as Unit[], from === 'held' ? 'held' : 'sold');
+      await release(trx, JSON.parse(row.units_json) as Unit[], from === 'held' ? 'held' : 'sold');
       await raiseVersion(trx);
     });
   }

@@ -56,7 +56,7 @@ export async function sell(trx: Db, units: Unit[]): Promise<void> {
   }
 }
 
-export async function giveBack(trx: Db, units: Unit[], from: 'held' | 'sold'): Promise<void> {
+export async function release(trx: Db, units: Unit[], from: 'held' | 'sold'): Promise<void> {
   for (const { key, count } of units) {
     await trx
       .updateTable('stock')

@@ -60,13 +60,13 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
   async function lookUp(ourRef: string, row: BookingRow): Promise<BookingLookup> {
     const booking = await vendor.find(row);
     if (!booking) return { kind: 'none' };
-    tellOtherPrice(ourRef, row, booking);
+    reportOtherPrice(ourRef, row, booking);
     await writeDown(ourRef, row, booking);
     return { kind: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: booking.reference };
   }
 
   /** The room is booked at the vendor's price: a person must ask before the invoice comes. */
-  function tellOtherPrice(
+  function reportOtherPrice(
     ourRef: string,
     { state, details }: BookingRow,
     { status, reference, totalNet }: BookingNode,

@@ -3,7 +3,7 @@ import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { CHUNK_RELOADED_AT } from '#src/storage/tab-keys.ts';
 
-export const wireChunkReload = (storage: BrowserStorage, reload: () => void) =>
+export const provideChunkReload = (storage: BrowserStorage, reload: () => void) =>
   chunkReloadMachine.provide({
     actions: {
       storeTime: (_, { at }) => storage.writeOwn(CHUNK_RELOADED_AT, at),

@@ -1,4 +1,4 @@
 import { consentMachine } from '#machines/app/consent.machine.ts';
 
-export const wireConsent = (storeConsent: (isGiven: boolean) => void) =>
+export const provideConsent = (storeConsent: (isGiven: boolean) => void) =>
   consentMachine.provide({ actions: { storeConsent: (_, { isGiven }) => storeConsent(isGiven) } });

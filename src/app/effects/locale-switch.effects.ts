@@ -13,7 +13,7 @@ type LocaleSwitchEffects = {
   goToLanguage: (locale: Locale) => void;
 };
 
-export const wireLocaleSwitch = ({ storage, loadLanguage, keepMarket, goToLanguage }: LocaleSwitchEffects) =>
+export const provideLocaleSwitch = ({ storage, loadLanguage, keepMarket, goToLanguage }: LocaleSwitchEffects) =>
   localeSwitchMachine.provide({
     actors: {
       loadLanguage: fromPromise(async ({ input }) => {

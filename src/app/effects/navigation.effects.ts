@@ -9,11 +9,11 @@ import {
 type NavigationEffects = {
   loadPage: (destination: Destination, signal: AbortSignal) => Promise<LoadResult>;
   writeHistory: (destination: Destination) => void;
-  tellShown: (view: TargetPage) => void;
+  onShown: (view: TargetPage) => void;
 };
 
-export const wireNavigation = ({ loadPage, writeHistory, tellShown }: NavigationEffects) =>
+export const provideNavigation = ({ loadPage, writeHistory, onShown }: NavigationEffects) =>
   navigationMachine.provide({
     actors: { loadPage: fromPromise(({ input, signal }) => loadPage(input, signal)) },
-    actions: { writeHistory: (_, destination) => writeHistory(destination), tellShown: (_, view) => tellShown(view) },
+    actions: { writeHistory: (_, destination) => writeHistory(destination), onShown: (_, view) => onShown(view) },
   });

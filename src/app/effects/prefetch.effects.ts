@@ -6,7 +6,7 @@ export type PrefetchEffects = {
   fetchPage: (path: string) => Promise<void>;
 };
 
-export const wirePrefetch = ({ untilIdle, fetchPage }: PrefetchEffects) =>
+export const providePrefetch = ({ untilIdle, fetchPage }: PrefetchEffects) =>
   prefetchMachine.provide({
     actors: {
       untilIdle: fromPromise<void, void>(() => untilIdle()),

@@ -19,13 +19,13 @@ export const storedReturnPath = (storage: BrowserStorage): string | null =>
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
   (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 
-export const wireAccess = ({ storage, go, isRoute }: AccessEffects) =>
+export const provideAccess = ({ storage, go, isRoute }: AccessEffects) =>
   accessMachine.provide({
     actions: {
       keepReturnPath: (_, { path }) =>
         path === null ? storage.clearOwn('return_path') : storage.writeOwn('return_path', path),
       goToLogin: () => go('/login'),
       goHome: (_, { returnPath }) => go(homePath(returnPath, isRoute)),
-      goOut: () => go('/'),
+      leaveAccount: () => go('/'),
     },
   });

@@ -6,12 +6,12 @@ import { send } from '#src/api/send.ts';
 
 type AccountActEffects = {
   saveFile: (name: string, text: string) => void;
-  tellDone: (act: AccountAct) => void;
+  onDone: (act: AccountAct) => void;
   /** Reports failures that no screen shows. */
-  tellFailed?: (error: unknown) => void;
+  onFailed?: (error: unknown) => void;
 };
 
-export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEffects) =>
+export const provideAccountAct = ({ saveFile, onDone, onFailed }: AccountActEffects) =>
   accountActMachine.provide({
     actors: {
       doAct: fromPromise<void, { act: AccountAct }>(async ({ input: { act } }) => {
@@ -25,7 +25,7 @@ export const wireAccountAct = ({ saveFile, tellDone, tellFailed }: AccountActEff
         }
       }),
     },
-    actions: { tellDone: (_, { act }) => tellDone(act), tellFailed: (_, { error }) => tellFailed?.(error) },
+    actions: { onDone: (_, { act }) => onDone(act), onFailed: (_, { error }) => onFailed?.(error) },
   });
 
 /** A lost response or another window may have removed it before. */

@@ -5,7 +5,7 @@ import type { AccountFields, AccountFormKind } from '#machines/account/account-f
 import { send } from '#src/api/send.ts';
 
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };
-type AccountFormEffects = { tellSaved: (save: FormRequest & { message: string }) => void };
+type AccountFormEffects = { onSaved: (save: FormRequest & { message: string }) => void };
 
 /** Missing fields are sent empty; the server rejects them by name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
@@ -58,10 +58,10 @@ const SAVE: Record<AccountFormKind, (fields: AccountFields) => Promise<{ message
   erase: (fields) => send(calls.deleteAccount, { body: { current_password: text(fields, 'current_password') } }),
 };
 
-export const wireAccountForm = ({ tellSaved }: AccountFormEffects) =>
+export const provideAccountForm = ({ onSaved }: AccountFormEffects) =>
   accountFormMachine.provide({
     actors: {
       saveAccount: fromPromise<{ message: string }, FormRequest>(({ input }) => SAVE[input.kind](input.fields)),
     },
-    actions: { tellSaved: (_, save) => tellSaved(save) },
+    actions: { onSaved: (_, save) => onSaved(save) },
   });

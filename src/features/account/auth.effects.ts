@@ -6,17 +6,17 @@ import type { AuthStorage } from '#src/storage/auth-storage.ts';
 
 type AuthEffects = {
   storage: AuthStorage;
-  tellFlag: (isLoggedIn: boolean) => void;
+  onSessionChange: (isLoggedIn: boolean) => void;
   notifyListeners: (error: unknown) => void;
   sayEnded: () => void;
-  goOut: () => void;
+  onLogout: () => void;
 };
 
 /** Loaded on demand: no first visit needs these calls. */
 const calls = () => import('#contract/calls/auth.ts');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-export const wireAuth = ({ storage, tellFlag, notifyListeners, sayEnded, goOut }: AuthEffects) =>
+export const provideAuth = ({ storage, onSessionChange, notifyListeners, sayEnded, onLogout }: AuthEffects) =>
   authMachine.provide({
     actors: {
       fetchUser: fromPromise<User, { token: string }>(
@@ -31,10 +31,10 @@ export const wireAuth = ({ storage, tellFlag, notifyListeners, sayEnded, goOut }
       keepToken: (_, { token }) => storage.keepToken(token),
       keepUser: (_, { user }) => storage.keepUser(user),
       clearKept: () => storage.clear(),
-      tellFlag: (_, { isLoggedIn }) => tellFlag(isLoggedIn),
+      onSessionChange: (_, { isLoggedIn }) => onSessionChange(isLoggedIn),
       notifyListeners: (_, { error }) => notifyListeners(error),
       sayEnded: () => sayEnded(),
-      goOut: () => goOut(),
+      onLogout: () => onLogout(),
     },
   });
 

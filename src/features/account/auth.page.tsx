@@ -11,16 +11,16 @@ import { ActivationScreen } from './activation-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 import { ResetScreen } from './reset-screen.tsx';
-import { wireLogin } from './login.effects.ts';
-import { wireRegistration } from './registration.effects.ts';
-import { wireReset } from './reset.effects.ts';
+import { provideLogin } from './login.effects.ts';
+import { provideRegistration } from './registration.effects.ts';
+import { provideReset } from './reset.effects.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
 
 /** /login and /auth/login. */
 export function LoginRoute() {
   const signIn = useSignIn();
-  const logic = useMemo(() => wireLogin(signIn), [signIn]);
+  const logic = useMemo(() => provideLogin(signIn), [signIn]);
   return <LoginScreen logic={logic} inspect={inspect} />;
 }
 
@@ -29,10 +29,10 @@ function useRegistration() {
   const { access } = useActors();
   return useMemo(
     () =>
-      wireRegistration({
+      provideRegistration({
         ...signIn,
         track,
-        tellActivated(message) {
+        onActivated(message) {
           say(message);
           access.send({ type: 'home.ask' });
         },
@@ -64,7 +64,7 @@ function takeMailedKey(): string {
 function Reset({ step }: { step: 'mail' | 'code' }) {
   const signIn = useSignIn();
   const email = useMailedAddress();
-  const logic = useMemo(() => wireReset(signIn), [signIn]);
+  const logic = useMemo(() => provideReset(signIn), [signIn]);
   return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} takeMailedKey={takeMailedKey} />;
 }
 

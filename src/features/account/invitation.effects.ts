@@ -7,7 +7,7 @@ import { send } from '#src/api/send.ts';
 
 type InvitationEffects = { openSession: (accepted: Accepted) => void };
 
-export const wireInvitation = ({ openSession }: InvitationEffects) =>
+export const provideInvitation = ({ openSession }: InvitationEffects) =>
   invitationMachine.provide({
     actors: {
       openInvitation: fromPromise<Invitation, { token: string }>(

@@ -7,7 +7,7 @@ import { say } from '#src/components/say.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { InvitationScreen, InvitationShell } from './invitation-screen.tsx';
-import { wireInvitation } from './invitation.effects.ts';
+import { provideInvitation } from './invitation.effects.ts';
 import { openSession } from './open-session.effects.ts';
 
 /** /auth/invitation#token: only the browser sees the fragment [BO1]. */
@@ -29,6 +29,6 @@ function OpenedInvitation() {
     },
     [auth, localePath, navigate],
   );
-  const logic = useMemo(() => wireInvitation({ openSession: (accepted) => void open(accepted) }), [open]);
+  const logic = useMemo(() => provideInvitation({ openSession: (accepted) => void open(accepted) }), [open]);
   return <InvitationScreen logic={logic} inspect={inspect} input={{ token }} />;
 }

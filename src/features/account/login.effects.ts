@@ -11,7 +11,7 @@ export type SignInEffects = {
   welcome: (message: string) => void;
 };
 
-export const wireLogin = ({ openSession, welcome }: SignInEffects) =>
+export const provideLogin = ({ openSession, welcome }: SignInEffects) =>
   loginMachine.provide({
     actors: {
       logIn: fromPromise<{ message: string }, LoginForm>(async ({ input }) => {
@@ -20,5 +20,5 @@ export const wireLogin = ({ openSession, welcome }: SignInEffects) =>
         return { message };
       }),
     },
-    actions: { tellDone: (_, { message }) => welcome(message) },
+    actions: { onDone: (_, { message }) => welcome(message) },
   });

@@ -14,10 +14,10 @@ import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ProfileShell } from './profile-frame.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-import { wireAccountAct } from './account-act.effects.ts';
-import { wireAccountForm } from './account-form.effects.ts';
+import { provideAccountAct } from './account-act.effects.ts';
+import { provideAccountForm } from './account-form.effects.ts';
 import { randomId } from '#src/storage/checkout-ticket.ts';
-import { wireWalletTopUp } from './wallet-top-up.effects.ts';
+import { provideWalletTopUp } from './wallet-top-up.effects.ts';
 
 /** /user/profile: the server sends an outline; the guard runs in the browser [R20]. */
 export function ProfileRoute() {
@@ -42,8 +42,8 @@ function OwnProfile() {
       const full_name = `${data.first_name} ${data.last_name}`.trim();
       auth.send({ type: 'user.change', user: { ...user, full_name, email: data.email, mobile: data.mobile } });
     }
-    return wireAccountForm({
-      tellSaved({ kind, message }) {
+    return provideAccountForm({
+      onSaved({ kind, message }) {
         if (kind === 'details' || kind === 'email_code') void follow().catch(() => undefined);
         if (kind === 'password') void renew();
         if (kind !== 'erase') return;
@@ -55,8 +55,8 @@ function OwnProfile() {
 
   const travellerLogicOf = useCallback(
     (onSaved: () => void) =>
-      wireAccountForm({
-        tellSaved() {
+      provideAccountForm({
+        onSaved() {
           void renew();
           onSaved();
         },
@@ -64,11 +64,11 @@ function OwnProfile() {
     [renew],
   );
   const topUp = useMemo(
-    () => wireWalletTopUp({ leaveTo: (url) => window.location.assign(url), tellPaid: () => void renew() }),
+    () => provideWalletTopUp({ leaveTo: (url) => window.location.assign(url), onPaid: () => void renew() }),
     [renew],
   );
   const topUpId = new URLSearchParams(useLocation().search).get('top_up');
-  const act = useMemo(() => wireAccountAct({ saveFile, tellDone: () => void renew() }), [renew]);
+  const act = useMemo(() => provideAccountAct({ saveFile, onDone: () => void renew() }), [renew]);
 
   return (
     <ProfileScreen

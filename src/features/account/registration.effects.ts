@@ -9,10 +9,10 @@ import type { SignInEffects } from './login.effects.ts';
 
 type RegistrationEffects = SignInEffects & {
   track: (event: 'registration_invalid_data', details: Record<string, unknown>) => void;
-  tellActivated: (message: string) => void;
+  onActivated: (message: string) => void;
 };
 
-export const wireRegistration = ({ openSession, welcome, track, tellActivated }: RegistrationEffects) =>
+export const provideRegistration = ({ openSession, welcome, track, onActivated }: RegistrationEffects) =>
   registrationMachine.provide({
     actors: {
       signUp: fromPromise<{ message: string }, SignupForm>(async ({ input }) => {
@@ -34,7 +34,7 @@ export const wireRegistration = ({ openSession, welcome, track, tellActivated }:
       // the fields' names, never their values
       reportInvalid: (_, { error }) =>
         track('registration_invalid_data', { fields: Object.keys(failureOf(error).fields) }),
-      tellRegistered: (_, { message }) => welcome(message),
-      tellActivated: (_, { message }) => tellActivated(message),
+      onRegistered: (_, { message }) => welcome(message),
+      onActivated: (_, { message }) => onActivated(message),
     },
   });

@@ -5,7 +5,7 @@ import { resetMachine } from '#machines/account/reset.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { SignInEffects } from './login.effects.ts';
 
-export const wireReset = ({ openSession, welcome }: SignInEffects) =>
+export const provideReset = ({ openSession, welcome }: SignInEffects) =>
   resetMachine.provide({
     actors: {
       sendCode: fromPromise<{ message: string }, { email: string }>(({ input }) =>
@@ -17,5 +17,5 @@ export const wireReset = ({ openSession, welcome }: SignInEffects) =>
         return { message };
       }),
     },
-    actions: { tellDone: (_, { message }) => welcome(message) },
+    actions: { onDone: (_, { message }) => welcome(message) },
   });

@@ -15,7 +15,7 @@ import { send } from '#src/api/send.ts';
 
 type SecondFactorEffects = { openSession: (token: string) => void };
 
-export const wireSecondFactor = ({ openSession }: SecondFactorEffects) =>
+export const provideSecondFactor = ({ openSession }: SecondFactorEffects) =>
   secondFactorMachine.provide({
     actors: {
       readStanding: fromPromise<FactorStanding, void>(

@@ -5,10 +5,10 @@ import { walletTopUpMachine, type TopUpAsked } from '#machines/account/wallet-to
 import { send } from '#src/api/send.ts';
 import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 
-export type WalletTopUpEffects = { leaveTo: (url: string) => void; tellPaid: () => void };
+export type WalletTopUpEffects = { leaveTo: (url: string) => void; onPaid: () => void };
 
 /** Sends the same key until the outcome is certain. */
-export function wireWalletTopUp({ leaveTo, tellPaid }: WalletTopUpEffects) {
+export function provideWalletTopUp({ leaveTo, onPaid }: WalletTopUpEffects) {
   let pending: { text: string; key: string } | null = null;
   return walletTopUpMachine.provide({
     actors: {
@@ -28,6 +28,6 @@ export function wireWalletTopUp({ leaveTo, tellPaid }: WalletTopUpEffects) {
         async ({ input, signal }) => (await send(readTopUp, { params: { id: input.top_up_id }, signal })).data,
       ),
     },
-    actions: { leaveTo: (_, { url }) => leaveTo(url), tellPaid: () => tellPaid() },
+    actions: { leaveTo: (_, { url }) => leaveTo(url), onPaid: () => onPaid() },
   });
 }

@@ -15,7 +15,7 @@ import { usePageShown } from '#src/components/use-page-shown.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { failureWords } from './booking-words.ts';
 import { BookingAccountProvider } from './saved-travellers.tsx';
-import { wireAccountAct } from '#src/features/account/account-act.effects.ts';
+import { provideAccountAct } from '#src/features/account/account-act.effects.ts';
 import { randomId } from '#src/storage/checkout-ticket.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
@@ -36,13 +36,13 @@ export function BookingAccount({ children }: { children: ReactNode }) {
   usePageShown(useMemo(() => ({ send: renewWallet }), [renewWallet]));
   const logic = useMemo(
     () =>
-      wireAccountAct({
+      provideAccountAct({
         saveFile: () => undefined,
-        tellDone() {
+        onDone() {
           void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
           say(t`The traveller is saved in your account.`);
         },
-        tellFailed(error) {
+        onFailed(error) {
           const words = failureWords(failureOf(error));
           say(typeof words === 'string' ? words : i18n._(words));
         },

@@ -34,7 +34,7 @@ export type BookingEffects = {
   renewWallet?: () => void;
 };
 
-export const wireBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
+export const provideBooking = ({ ticket, drafts, leaveTo, goTo, renewWallet }: BookingEffects) =>
   bookingMachine.provide({
     actors: {
       ticking,

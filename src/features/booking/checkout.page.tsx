@@ -16,7 +16,7 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import type { PackageFlow } from '#src/features/package/flow-context.tsx';
-import { wireBooking } from './booking.effects.ts';
+import { provideBooking } from './booking.effects.ts';
 import { draftsOfTab, ticketOfTab } from './checkout-of-tab.effects.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
@@ -36,7 +36,7 @@ export function CheckoutRoute() {
   const logic = useMemo(() => {
     // back from the bank, perhaps in another tab
     if (order) ticketOfTab.takeOrder(order);
-    return wireBooking({
+    return provideBooking({
       ticket: ticketOfTab,
       drafts: draftsOfTab,
       leaveTo: (url) => window.location.assign(url),

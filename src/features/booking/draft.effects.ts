@@ -6,7 +6,7 @@ import { send } from '#src/api/send.ts';
 import { inspect } from '#src/inspector/inspect.ts';
 import type { CheckoutTicket } from '#src/storage/checkout-ticket.ts';
 
-export const wireDraft = (ticket: CheckoutTicket) =>
+export const provideDraft = (ticket: CheckoutTicket) =>
   draftMachine.provide({
     actors: {
       saveDraft: fromPromise<void, Draft | null>(async ({ input, signal }) => {
@@ -17,7 +17,7 @@ export const wireDraft = (ticket: CheckoutTicket) =>
 
 /** Outlives the checkout's screens, so that leaving them loses nothing. */
 export function createDraftSaver(ticket: CheckoutTicket) {
-  const make = () => createActor(wireDraft(ticket), { inspect }).start();
+  const make = () => createActor(provideDraft(ticket), { inspect }).start();
   let actor: ReturnType<typeof make> | null = null;
   const saver = () => (actor ??= make());
   return {

@@ -10,7 +10,7 @@ type FindEffects = { ticket: CheckoutTicket; goTo: (going: { screen: 'success'; 
 
 const MOST_BOOKINGS = 10;
 
-export const wireFindBooking = ({ ticket, goTo }: FindEffects) =>
+export const provideFindBooking = ({ ticket, goTo }: FindEffects) =>
   findBookingMachine.provide({
     actors: {
       findOrder: fromPromise<{ order_id: string }, FindForm>(

@@ -16,7 +16,7 @@ import { ticking } from '#src/effects/ticking.ts';
 
 export type OrderStatusEffects = Pick<BookingEffects, 'ticket' | 'leaveTo' | 'renewWallet'>;
 
-export const wireOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEffects) =>
+export const provideOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEffects) =>
   orderStatusMachine.provide({
     actors: {
       ticking,
@@ -33,7 +33,7 @@ export const wireOrderStatus = ({ ticket, leaveTo, renewWallet }: OrderStatusEff
   });
 
 /** Sends the same key until the outcome is certain. */
-export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Order) => void }) {
+export function provideCancellation({ onCancelled }: { onCancelled: (order: Order) => void }) {
   let key = randomId();
   return cancellationMachine.provide({
     actors: {
@@ -54,6 +54,6 @@ export function wireCancellation({ tellCancelled }: { tellCancelled: (order: Ord
         }
       }),
     },
-    actions: { tellCancelled: (_, { order }) => tellCancelled(order) },
+    actions: { onCancelled: (_, { order }) => onCancelled(order) },
   });
 }

@@ -29,7 +29,7 @@ type OutcomeScreenProps = {
   /** The part that the visitor wants the wallet to pay. */
   wallet?: number | null;
   logic: typeof orderStatusMachine;
-  cancellationOf: (tellCancelled: (order: Order) => void) => typeof cancellationMachine;
+  cancellationOf: (onCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 
 /** Shows the order's true state, whatever the address says [A3, R16]. */

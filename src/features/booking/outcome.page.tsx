@@ -3,17 +3,17 @@ import { useParams } from 'react-router-dom';
 import { BookingAccount, useRenewWallet } from './booking-account.page.tsx';
 import { OutcomeScreen } from './outcome-screen.tsx';
 import { ticketOfTab } from './checkout-of-tab.effects.ts';
-import { wireCancellation, wireOrderStatus } from './order-status.effects.ts';
+import { provideCancellation, provideOrderStatus } from './order-status.effects.ts';
 
-const cancellationOf = (tellCancelled: Parameters<typeof wireCancellation>[0]['tellCancelled']) =>
-  wireCancellation({ tellCancelled });
+const cancellationOf = (onCancelled: Parameters<typeof provideCancellation>[0]['onCancelled']) =>
+  provideCancellation({ onCancelled });
 
 /** /booking/success/{order_id?} and /booking/failed/{order_id?} show the same page [R16]. */
 export function OutcomeRoute() {
   const { order_id = null } = useParams();
   const renewWallet = useRenewWallet();
   const logic = useMemo(
-    () => wireOrderStatus({ ticket: ticketOfTab, leaveTo: (url) => window.location.assign(url), renewWallet }),
+    () => provideOrderStatus({ ticket: ticketOfTab, leaveTo: (url) => window.location.assign(url), renewWallet }),
     [renewWallet],
   );
   return (

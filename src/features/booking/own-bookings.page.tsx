@@ -12,8 +12,8 @@ import { AccountBookings, type AccountBooking } from './account-bookings.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { CancellationActor } from './order-actor.ts';
 import { BookingMessage } from '#src/features/leads/booking-message.tsx';
-import { createLeadDrafts, wireLeadForm } from '#src/features/leads/lead-form.effects.ts';
-import { wireCancellation } from './order-status.effects.ts';
+import { createLeadDrafts, provideLeadForm } from '#src/features/leads/lead-form.effects.ts';
+import { provideCancellation } from './order-status.effects.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
@@ -55,7 +55,7 @@ function Writing({ reference }: { reference: string }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);
   const drafts = useMemo(() => createLeadDrafts(), []);
-  const logic = useMemo(() => wireLeadForm(drafts), [drafts]);
+  const logic = useMemo(() => provideLeadForm(drafts), [drafts]);
   if (!user) return null;
   const { country, mobile } = numberParts(user.mobile);
   const contact = { name: user.full_name, email: user.email, mobile, order_reference: reference };
@@ -67,8 +67,8 @@ function Cancelling({ booking }: { booking: AccountBooking }) {
   const queryClient = useQueryClient();
   const logic = useMemo(
     () =>
-      wireCancellation({
-        tellCancelled: () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }),
+      provideCancellation({
+        onCancelled: () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }),
       }),
     [queryClient],
   );

@@ -16,7 +16,7 @@ type DeskActEffects = ActEffects & {
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;
 };
 
-export const wireDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: DeskActEffects) =>
+export const provideDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: DeskActEffects) =>
   deskActMachine.provide({
     actors: {
       previewAct: fromPromise<Preview, Act>(async ({ input, signal }) => ({ data: await preview?.(input, signal) })),
@@ -26,8 +26,8 @@ export const wireDeskAct = ({ preview, perform, onDone, onClosed, onOutdated }: 
       }),
     },
     actions: {
-      tellDone: (_, { result, ...act }) => onDone(act, result),
-      tellClosed: () => onClosed(),
-      tellOutdated: () => onOutdated(),
+      onDone: (_, { result, ...act }) => onDone(act, result),
+      onClosed: () => onClosed(),
+      onOutdated: () => onOutdated(),
     },
   });

@@ -1,10 +1,10 @@
 import { decideApproval, withdrawApproval } from '#contract/calls/desk/approvals.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
 
-export const wireApprovalActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideApprovalActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const at = { params: { id: String(fields.id) }, headers };

@@ -15,38 +15,38 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 const TURNS = { suspend: suspendExpert, restore: restoreExpert, hold: holdPayouts, release: releasePayouts };
 
-export const wireExperts = () =>
-  wireDeskList(async (query, signal) => {
+export const provideExperts = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readDeskExperts, { body: query, signal });
     return { ...data, ids: data.items.map(({ expert_id }) => String(expert_id)), rest: null };
   });
 
-export const wirePayouts = () =>
-  wireDeskList(async (query, signal) => {
+export const providePayouts = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readPayouts, { body: query, signal });
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-export const wireExpert = (id: string) =>
-  wireDeskList(async (query, signal) => {
+export const provideExpert = (id: string) =>
+  provideDeskList(async (query, signal) => {
     const { expert, ...data } = (await send(readDeskExpert, { params: { id }, body: query, signal })).data;
     return { ...data, ids: data.items.map((line) => line.id), rest: { expert } };
   });
 
-export const wirePayout = (id: string) =>
-  wireDeskList(async (query, signal) => {
+export const providePayout = (id: string) =>
+  provideDeskList(async (query, signal) => {
     const { payout, transaction_id, ...data } = (await send(readPayout, { params: { id }, body: query, signal })).data;
     return { ...data, ids: data.items.map(({ earning_id }) => earning_id), rest: { payout, transaction_id } };
   });
 
-export const wireExpertActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideExpertActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const at = { params: { id: text(fields.id) }, headers };

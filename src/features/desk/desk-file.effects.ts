@@ -24,7 +24,7 @@ const readAnswer = (bytes: ArrayBuffer, _: unknown, status = 0): unknown => {
 };
 
 /** `call` returns CSV, or Excel for `format=xlsx`; `name` has no day; `of` is the path's record. */
-export const wireDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
+export const provideDeskFile = (call: Call, name: string, saveFile: SaveFile, of = '') =>
   deskFileMachine.provide({
     actors: {
       saveList: fromPromise<void, { query: ListQuery }>(async ({ input: { query }, signal }) => {

@@ -10,8 +10,8 @@ import type { letterCalls } from '#contract/calls/desk/letters.ts';
 import type { ApplicationRefusal, LEAD_BULK, LEAD_MOVES, LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { Act, ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 type Letters = ReturnType<typeof letterCalls>;
 const text = (value: unknown) => String(value ?? '').trim();
@@ -32,16 +32,16 @@ const approval = (fields: Act['fields']) => ({
   version: Number(fields.version),
 });
 
-export const wireLetters = ({ list }: Letters) =>
-  wireDeskList(async (query, signal) => {
+export const provideLetters = ({ list }: Letters) =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(list, { body: query, signal });
     return { ...data, ids: data.items.map(({ lead_id }) => lead_id), rest: null };
   });
 
-export const wireLettersBulk =
+export const provideLettersBulk =
   ({ bulk }: Letters) =>
   (effects: ActEffects) =>
-    wireDeskAct({
+    provideDeskAct({
       ...effects,
       async perform({ name, fields }, headers) {
         const letters = fields.letters as { lead_id: string; version: number }[];
@@ -50,8 +50,8 @@ export const wireLettersBulk =
       },
     });
 
-export const wireLetterActs = (calls: Letters) => (effects: ActEffects) =>
-  wireDeskAct({
+export const provideLetterActs = (calls: Letters) => (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async preview({ name, fields }, signal) {
       const at = { params: { id: text(fields.id) }, signal };

@@ -4,12 +4,12 @@ import * as files from '#contract/calls/desk/files.ts';
 import { ordersCsv } from '#contract/calls/desk/orders.ts';
 import { saveFile } from '#src/tab/save-file.ts';
 import { LETTER_CALLS } from './desk-letters.effects.ts';
-import { wireDeskFile } from './desk-file.effects.ts';
-import { wireViewActs } from './desk-views.effects.ts';
+import { provideDeskFile } from './desk-file.effects.ts';
+import { provideViewActs } from './desk-views.effects.ts';
 import type { ListTools } from './list/list-tools.ts';
 
 /** The books' file button stands beside their period. */
-export const BOOKS_FILE = wireDeskFile(booksCsv, 'books', saveFile);
+export const BOOKS_FILE = provideDeskFile(booksCsv, 'books', saveFile);
 
 const LISTS: Record<string, Call> = {
   orders: ordersCsv,
@@ -41,8 +41,8 @@ export function toolsAt(desk: string, item: string | undefined): ListTools {
   const call = item === undefined ? LISTS[desk] : WITHIN[desk];
   const name = item === undefined ? desk : `${desk}-${item}`;
   const tools = toolsByPath.get(name) ?? {
-    file: call ? wireDeskFile(call, name, saveFile, item) : null,
-    wireViews: wireViewActs,
+    file: call ? provideDeskFile(call, name, saveFile, item) : null,
+    provideViews: provideViewActs,
   };
   toolsByPath.set(name, tools);
   return tools;

@@ -18,7 +18,7 @@ async function reliefOf(readPage: ReadPage, query: ListQuery, signal: AbortSigna
   return most && most.total > 0 ? most : null;
 }
 
-export const wireDeskList = (readPage: ReadPage) =>
+export const provideDeskList = (readPage: ReadPage) =>
   deskListMachine.provide({
     actors: {
       readPage: fromPromise<ListPage, { query: ListQuery }>(async ({ input: { query }, signal }) => {

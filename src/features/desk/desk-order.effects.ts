@@ -12,7 +12,7 @@ import type { BodyOf, ReplyOf } from '#contract/calls/call.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import type { Act, ActEffects, ActResult, ConfirmedAct } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
 
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 
@@ -92,8 +92,8 @@ function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typ
 }
 
 /** `id` is the order's id or reference. */
-export const wireOrderActs = (id: string, effects: ActEffects) =>
-  wireDeskAct({
+export const provideOrderActs = (id: string, effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async preview({ name, fields }, signal) {
       const params = { id };

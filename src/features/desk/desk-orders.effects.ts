@@ -3,22 +3,22 @@ import { actOnOrders, listOrders } from '#contract/calls/desk/orders.ts';
 import type { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 export type OrdersRest = { counts: OrderCounts };
 /** Rows and counts come from one response, so that they agree. */
 export type OrdersPage = { items: DeskOrderRow[]; rest: OrdersRest };
 
-export const wireDeskOrders = () =>
-  wireDeskList(async (query, signal) => {
+export const provideDeskOrders = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(listOrders, { body: query, signal });
     const { counts, ...page } = data;
     return { ...page, ids: page.items.map(({ order_id }) => order_id), rest: { counts } satisfies OrdersRest };
   });
 
-export const wireOrdersBulk = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideOrdersBulk = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const names = fields.names as Record<string, string>;

@@ -46,7 +46,7 @@ const FINDERS: Record<RecordKind, (q: string, signal: AbortSignal) => Promise<Fo
   },
 };
 
-export const wireDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffects) =>
+export const provideDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteEffects) =>
   deskPaletteMachine.provide({
     actors: {
       listen: fromCallback<EventObject, void, PaletteEvent>(({ sendBack }) => listen(sendBack)),

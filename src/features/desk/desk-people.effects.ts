@@ -2,12 +2,12 @@ import { changeRole, disableStaff, inviteStaff, resetFactor, withdrawInvitation 
 import type { Role } from '#contract/rules/permissions.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-export const wirePeopleActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const providePeopleActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const at = { params: { id: text(fields.id) }, headers };

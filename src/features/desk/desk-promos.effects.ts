@@ -9,19 +9,19 @@ import {
 import { termsOfForm, type PromoForm } from '#contract/rules/promo-form.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-export const wirePromos = () =>
-  wireDeskList(async (query, signal) => {
+export const providePromos = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readPromos, { body: query, signal });
     return { ...data, ids: data.items.map(({ code }) => code), rest: null };
   });
 
-export const wirePromoUses = (code: string) =>
-  wireDeskList(async (query, signal) => {
+export const providePromoUses = (code: string) =>
+  provideDeskList(async (query, signal) => {
     const params = { code };
     const [{ data }, { data: promo }] = await Promise.all([
       send(readPromoUses, { params, body: query, signal }),
@@ -30,8 +30,8 @@ export const wirePromoUses = (code: string) =>
     return { ...data, ids: data.items.map(({ order_id }) => order_id), rest: { promo } };
   });
 
-export const wirePromoActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const providePromoActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const [code, reason, version] = [text(fields.code), text(fields.reason), Number(fields.version)];

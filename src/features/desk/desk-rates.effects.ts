@@ -3,19 +3,19 @@ import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-export const wireRates = () =>
-  wireDeskList(async (query, signal) => {
+export const provideRates = () =>
+  provideDeskList(async (query, signal) => {
     const { newest, waiting, ...data } = (await send(readRates, { body: query, signal })).data;
     return { ...data, ids: data.items.map(({ date }) => date), rest: { newest, waiting } };
   });
 
-export const wireRateActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideRateActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       if (name === 'withdraw') {

@@ -2,17 +2,17 @@ import { decideReview, readDeskReviews } from '#contract/calls/desk/reviews.ts';
 import type { REVIEW_REASONS } from '#contract/entities/review.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
-export const wireDeskReviews = () =>
-  wireDeskList(async (query, signal) => {
+export const provideDeskReviews = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readDeskReviews, { body: query, signal });
     return { ...data, ids: data.items.map(({ review_id }) => review_id), rest: null };
   });
 
-export const wireReviewActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideReviewActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const isRefused = name === 'refuse';

@@ -27,42 +27,48 @@ import { PromosScreen } from './promos/promos-screen.tsx';
 import { ReviewsScreen } from './reviews/reviews-screen.tsx';
 import { RatesScreen } from './rates/rates-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
-import { wireApprovalActs } from './desk-approvals.effects.ts';
-import { wireApproval, wireApprovals, wireAudit, wireAuditActs } from './desk-lists.effects.ts';
-import { wirePeopleActs } from './desk-people.effects.ts';
+import { provideApprovalActs } from './desk-approvals.effects.ts';
+import { provideApproval, provideApprovals, provideAudit, provideAuditActs } from './desk-lists.effects.ts';
+import { providePeopleActs } from './desk-people.effects.ts';
 import { OrderScreen } from './order/order-screen.tsx';
 import { OrdersScreen } from './orders/orders-screen.tsx';
-import { LETTER_CALLS, wireLetterActs, wireLetters, wireLettersBulk } from './desk-letters.effects.ts';
-import { wireOrderActs } from './desk-order.effects.ts';
-import { wireDeskOrders, wireOrdersBulk } from './desk-orders.effects.ts';
-import { wirePromoActs, wirePromos, wirePromoUses } from './desk-promos.effects.ts';
-import { wireExpert, wireExpertActs, wireExperts, wirePayout, wirePayouts } from './desk-experts.effects.ts';
-import { wireDeskReviews, wireReviewActs } from './desk-reviews.effects.ts';
-import { wireRateActs, wireRates } from './desk-rates.effects.ts';
-import { wireSettingsActs } from './desk-settings.effects.ts';
+import { LETTER_CALLS, provideLetterActs, provideLetters, provideLettersBulk } from './desk-letters.effects.ts';
+import { provideOrderActs } from './desk-order.effects.ts';
+import { provideDeskOrders, provideOrdersBulk } from './desk-orders.effects.ts';
+import { providePromoActs, providePromos, providePromoUses } from './desk-promos.effects.ts';
 import {
-  wireCaseActs,
-  wireCases,
-  wireJobActs,
-  wireJobs,
-  wireModeration,
-  wireModerationActs,
-  wirePackageActs,
-  wirePackages,
+  provideExpert,
+  provideExpertActs,
+  provideExperts,
+  providePayout,
+  providePayouts,
+} from './desk-experts.effects.ts';
+import { provideDeskReviews, provideReviewActs } from './desk-reviews.effects.ts';
+import { provideRateActs, provideRates } from './desk-rates.effects.ts';
+import { provideSettingsActs } from './desk-settings.effects.ts';
+import {
+  provideCaseActs,
+  provideCases,
+  provideJobActs,
+  provideJobs,
+  provideModeration,
+  provideModerationActs,
+  providePackageActs,
+  providePackages,
 } from './desk-works.effects.ts';
 
-const ORDERS = wireDeskOrders();
-const APPROVALS = wireApprovals();
-const AUDIT = wireAudit();
-const JOBS = wireJobs();
-const CASES = wireCases();
-const PACKAGES = wirePackages();
-const MODERATION = wireModeration();
-const PROMOS = wirePromos();
-const RATES = wireRates();
-const EXPERTS = wireExperts();
-const PAYOUTS = wirePayouts();
-const REVIEWS = wireDeskReviews();
+const ORDERS = provideDeskOrders();
+const APPROVALS = provideApprovals();
+const AUDIT = provideAudit();
+const JOBS = provideJobs();
+const CASES = provideCases();
+const PACKAGES = providePackages();
+const MODERATION = provideModeration();
+const PROMOS = providePromos();
+const RATES = provideRates();
+const EXPERTS = provideExperts();
+const PAYOUTS = providePayouts();
+const REVIEWS = provideDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 const mayAct = (role: Role) => ({
   change: may(role, 'expert.suspend'),
@@ -72,13 +78,15 @@ const mayAct = (role: Role) => ({
 
 function lettersAt(desk: keyof typeof LETTER_CALLS, needs: Permission, writes: Permission): DeskScreen {
   const calls = LETTER_CALLS[desk];
-  const logic = wireLetters(calls);
-  const acts = wireLetterActs(calls);
-  const bulk = wireLettersBulk(calls);
+  const logic = provideLetters(calls);
+  const acts = provideLetterActs(calls);
+  const bulk = provideLettersBulk(calls);
   return {
     needs,
-    list: (role) => <LettersScreen key={desk} desk={desk} logic={logic} wireBulk={may(role, writes) ? bulk : null} />,
-    item: (id) => <LetterScreen key={`${desk} ${id}`} desk={desk} id={id} wire={acts} />,
+    list: (role) => (
+      <LettersScreen key={desk} desk={desk} logic={logic} provideBulk={may(role, writes) ? bulk : null} />
+    ),
+    item: (id) => <LetterScreen key={`${desk} ${id}`} desk={desk} id={id} provide={acts} />,
   };
 }
 
@@ -94,24 +102,24 @@ const SCREENS: Record<string, DeskScreen> = {
   '': { needs: null, list: () => <HomeScreen /> },
   approvals: {
     needs: null,
-    list: () => <ApprovalsScreen logic={APPROVALS} wire={wireApprovalActs} />,
-    item: (id) => <ApprovalScreen key={id} id={id} wireOne={wireApproval} wire={wireApprovalActs} />,
+    list: () => <ApprovalsScreen logic={APPROVALS} provide={provideApprovalActs} />,
+    item: (id) => <ApprovalScreen key={id} id={id} provideOne={provideApproval} provide={provideApprovalActs} />,
   },
-  people: { needs: 'staff.write', list: () => <PeopleScreen wire={wirePeopleActs} /> },
+  people: { needs: 'staff.write', list: () => <PeopleScreen provide={providePeopleActs} /> },
   audit: {
     needs: 'audit.read',
-    list: (role) => <AuditScreen logic={AUDIT} wire={may(role, 'audit.verify') ? wireAuditActs : null} />,
+    list: (role) => <AuditScreen logic={AUDIT} provide={may(role, 'audit.verify') ? provideAuditActs : null} />,
   },
   orders: {
     needs: 'order.read',
-    list: () => <OrdersScreen logic={ORDERS} wireBulk={wireOrdersBulk} />,
-    item: (id) => <OrderScreen key={id} id={id} wire={wireOrderActs} />,
+    list: () => <OrdersScreen logic={ORDERS} provideBulk={provideOrdersBulk} />,
+    item: (id) => <OrderScreen key={id} id={id} provide={provideOrderActs} />,
   },
-  attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} wire={wireCaseActs} /> },
+  attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} provide={provideCaseActs} /> },
   jobs: {
     needs: 'job.read',
-    list: () => <JobsScreen logic={JOBS} wire={wireJobActs} />,
-    item: (id) => <JobScreen key={id} id={id} wire={wireJobActs} />,
+    list: () => <JobsScreen logic={JOBS} provide={provideJobActs} />,
+    item: (id) => <JobScreen key={id} id={id} provide={provideJobActs} />,
   },
   books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
   applications: lettersAt('applications', 'application.read', 'application.decide'),
@@ -119,43 +127,43 @@ const SCREENS: Record<string, DeskScreen> = {
   messages: lettersAt('messages', 'contact.read', 'contact.write'),
   promos: {
     needs: 'promo.read',
-    list: (role) => <PromosScreen logic={PROMOS} wire={wirePromoActs} mayWrite={may(role, 'promo.write')} />,
+    list: (role) => <PromosScreen logic={PROMOS} provide={providePromoActs} mayWrite={may(role, 'promo.write')} />,
     item: (code, role) => (
       <PromoScreen
         key={code}
         code={plainNumber(code)}
-        wireUses={wirePromoUses}
-        wire={wirePromoActs}
+        provideUses={providePromoUses}
+        provide={providePromoActs}
         mayWrite={may(role, 'promo.write')}
       />
     ),
   },
   experts: {
     needs: 'expert.read',
-    list: (role) => <ExpertsScreen logic={EXPERTS} wire={wireExpertActs} may={mayAct(role)} />,
+    list: (role) => <ExpertsScreen logic={EXPERTS} provide={provideExpertActs} may={mayAct(role)} />,
     item: (id, role) => (
       <ExpertScreen
         key={id}
         id={id}
-        wireList={wireExpert}
-        wire={wireExpertActs}
+        provideList={provideExpert}
+        provide={provideExpertActs}
         may={{ ...mayAct(role), adjust: may(role, 'payout.adjust') }}
       />
     ),
   },
   payouts: {
     needs: 'payout.read',
-    list: () => <PayoutsScreen logic={PAYOUTS} wire={wireExpertActs} />,
-    item: (id) => <PayoutScreen key={id} id={id} wireList={wirePayout} wire={wireExpertActs} />,
+    list: () => <PayoutsScreen logic={PAYOUTS} provide={provideExpertActs} />,
+    item: (id) => <PayoutScreen key={id} id={id} provideList={providePayout} provide={provideExpertActs} />,
   },
-  rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} wire={wireRateActs} /> },
-  reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} wire={wireReviewActs} /> },
+  rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} provide={provideRateActs} /> },
+  reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} provide={provideReviewActs} /> },
   claims: { needs: null, list: () => <ClaimsScreen /> },
-  settings: { needs: 'setting.write', list: () => <SettingsScreen wire={wireSettingsActs} /> },
-  packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} wire={wirePackageActs} /> },
+  settings: { needs: 'setting.write', list: () => <SettingsScreen provide={provideSettingsActs} /> },
+  packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} provide={providePackageActs} /> },
   moderation: {
     needs: 'package.moderate',
-    list: () => <ModerationScreen logic={MODERATION} wire={wireModerationActs} />,
+    list: () => <ModerationScreen logic={MODERATION} provide={provideModerationActs} />,
   },
 };
 

@@ -3,12 +3,12 @@ import { CHARGED, type ChargedCurrency } from '#contract/constants.ts';
 import { typedAmount } from '#contract/rules/typed-amount.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
 
 type Amounts = Record<ChargedCurrency, number>;
 
-export const wireSettingsActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideSettingsActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ fields }, headers) {
       const limitOf = (limit: string) =>

@@ -1,12 +1,12 @@
 import { removeView, saveView, type SavedView } from '#contract/calls/desk/views.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 
-export const wireViewActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideViewActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       if (name === 'remove')

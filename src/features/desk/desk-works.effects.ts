@@ -5,38 +5,38 @@ import type { ReplyOf } from '#contract/calls/call.ts';
 import type { MODERATION_REASONS } from '#contract/entities/desk/moderation.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from './desk-act.effects.ts';
-import { wireDeskList } from './desk-list.effects.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
 export type JobsRest = Pick<ReplyOf<typeof readJobs>['data'], 'kinds'>;
 
-export const wireJobs = () =>
-  wireDeskList(async (query, signal) => {
+export const provideJobs = () =>
+  provideDeskList(async (query, signal) => {
     const { kinds, ...data } = (await send(readJobs, { body: query, signal })).data;
     return { ...data, ids: data.items.map(({ job_id }) => job_id), rest: { kinds } satisfies JobsRest };
   });
 
-export const wireCases = () =>
-  wireDeskList(async (query, signal) => {
+export const provideCases = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readCases, { body: query, signal });
     return { ...data, ids: data.items.map(({ case_id }) => case_id), rest: null };
   });
 
-export const wirePackages = () =>
-  wireDeskList(async (query, signal) => {
+export const providePackages = () =>
+  provideDeskList(async (query, signal) => {
     const { experts, ...data } = (await send(readDeskPackages, { body: query, signal })).data;
     return { ...data, ids: data.items.map(({ package_id }) => String(package_id)), rest: { experts } };
   });
 
-export const wireModeration = () =>
-  wireDeskList(async (query, signal) => {
+export const provideModeration = () =>
+  provideDeskList(async (query, signal) => {
     const { data } = await send(readModeration, { body: query, signal });
     return { ...data, ids: data.items.map(({ case_id }) => case_id), rest: null };
   });
 
-export const wireJobActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideJobActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const [id, reason] = [text(fields.id), text(fields.reason)];
@@ -52,8 +52,8 @@ export const wireJobActs = (effects: ActEffects) =>
     },
   });
 
-export const wireCaseActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideCaseActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ fields }, headers) {
       const body = { reason: text(fields.reason), times: Number(fields.times) };
@@ -62,8 +62,8 @@ export const wireCaseActs = (effects: ActEffects) =>
     },
   });
 
-export const wirePackageActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const providePackageActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const call = name === 'withdraw' ? withdrawPackage : offerPackage;
@@ -72,8 +72,8 @@ export const wirePackageActs = (effects: ActEffects) =>
     },
   });
 
-export const wireModerationActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideModerationActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ name, fields }, headers) {
       const decision: 'pass' | 'return' | 'remove' = name === 'pass' || name === 'return' ? name : 'remove';

@@ -11,16 +11,16 @@ import { deskNamesOf, deskScreenOf } from './desk-screens.page.tsx';
 import { inspect } from '#src/tab/inspect.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { DeskNotFound } from './desk-not-found.page.tsx';
-import { DeskDoor } from './desk-door.page.tsx';
+import { DeskGate } from './desk-gate.page.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { InspectProvider } from './inspect-context.ts';
 import { DeskShell, DeskSkeleton } from './desk-shell.tsx';
 import { PaletteActor } from './palette/palette-actor.ts';
 import { pathsOf, recordKindsOf } from './palette/palette-items.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { keptKeyed, wireDeskPalette } from './desk-palette.effects.ts';
+import { keptKeyed, provideDeskPalette } from './desk-palette.effects.ts';
 import { openSession } from '#src/features/account/open-session.effects.ts';
-import { wireSecondFactor } from '#src/features/account/second-factor.effects.ts';
+import { provideSecondFactor } from '#src/features/account/second-factor.effects.ts';
 
 /** /staff and below: an outline for everyone, the desk for staff [P11, R20]. */
 export function DeskRoute() {
@@ -40,14 +40,14 @@ function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
   const { desk = '', item } = useParams();
   useEffect(watchRest, []);
   const door = useMemo(
-    () => wireSecondFactor({ openSession: (token) => void openSession(auth, token).catch(() => undefined) }),
+    () => provideSecondFactor({ openSession: (token) => void openSession(auth, token).catch(() => undefined) }),
     [auth],
   );
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const palette = useMemo(
     () =>
-      wireDeskPalette({
+      provideDeskPalette({
         storage: browserStorage,
         listen: listenToKeys,
         goTo: (path) => void navigate(localePath(path)),
@@ -61,7 +61,7 @@ function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
   const screen = deskScreenOf({ desk, item, role });
   return (
     <InspectProvider value={inspect}>
-      <DeskDoor logic={door} inspect={inspect} isAsking={isAsking}>
+      <DeskGate logic={door} inspect={inspect} isAsking={isAsking}>
         <PaletteActor.Provider
           logic={palette}
           options={{
@@ -82,7 +82,7 @@ function Desk({ user, isAsking }: { user: User; isAsking: boolean }) {
             {screen}
           </DeskShell>
         </PaletteActor.Provider>
-      </DeskDoor>
+      </DeskGate>
     </InspectProvider>
   );
 }

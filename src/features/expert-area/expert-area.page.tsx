@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useParams } from 'react-router-dom';
 import { selectIsLoggedIn, selectUser } from '#machines/account/auth.selectors.ts';
 import { useActors } from '#src/tab/actors-context.ts';
-import { ExpertDoor } from './expert-door.page.tsx';
+import { ExpertGate } from './expert-gate.page.tsx';
 import { EXPERT_AREAS, expertScreenOf } from './expert-screens.page.tsx';
 import { inspect } from '#src/tab/inspect.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
@@ -24,7 +24,7 @@ function ExpertArea() {
   if (!user) return <ExpertSkeleton />;
   const at = [a, b, c].filter((word) => word !== undefined);
   return (
-    <ExpertDoor user={user}>
+    <ExpertGate user={user}>
       <InspectProvider value={inspect}>
         <ExpertShell
           name={user.full_name}
@@ -36,6 +36,6 @@ function ExpertArea() {
           {expertScreenOf(at)}
         </ExpertShell>
       </InspectProvider>
-    </ExpertDoor>
+    </ExpertGate>
   );
 }

@@ -7,16 +7,16 @@ import { inspect } from '#src/tab/inspect.ts';
 import { say } from '#src/components/say.ts';
 import type { PictureForm } from '#src/features/studio/photos/picture-form.ts';
 import { ProfileScreen } from './profile/profile-screen.tsx';
-import { EMPTY_PORTRAIT, wirePhotoActs, wirePhotoForm } from '#src/features/studio/photo-form.effects.ts';
-import { wireProfileForm } from './expert-forms.effects.ts';
+import { EMPTY_PORTRAIT, providePhotoActs, providePhotoForm } from '#src/features/studio/photo-form.effects.ts';
+import { provideProfileForm } from './expert-forms.effects.ts';
 
 export function ExpertProfileRoute() {
   const queryClient = useQueryClient();
   const logic = useMemo(
     () =>
-      wireProfileForm({
+      provideProfileForm({
         // refreshes the visibility; the form keeps its input
-        tellSaved: () => void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey }),
+        onSaved: () => void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey }),
       }),
     [queryClient],
   );
@@ -25,13 +25,13 @@ export function ExpertProfileRoute() {
     void queryClient.invalidateQueries({ queryKey: expertQueries.profile().queryKey });
   }, [queryClient]);
   const portrait = usePortrait(renew);
-  return <ProfileScreen logic={logic} portrait={{ ...portrait, renew, wireActs: wirePhotoActs }} />;
+  return <ProfileScreen logic={logic} portrait={{ ...portrait, renew, provideActs: providePhotoActs }} />;
 }
 
 function usePortrait(renew: () => void): PictureForm {
   const { logic, choose, chosen, bind } = useMemo(
     () =>
-      wirePhotoForm({
+      providePhotoForm({
         purpose: 'portrait',
         onAdded(message) {
           say(message);

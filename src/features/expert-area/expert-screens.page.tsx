@@ -14,37 +14,37 @@ const page = <Props extends object = Record<never, never>>(load: () => Promise<C
   part(load, { fallback: <PageOutline /> });
 
 async function openBookings() {
-  const [{ BookingsScreen }, { wireOwnBookings }] = await Promise.all([
+  const [{ BookingsScreen }, { provideOwnBookings }] = await Promise.all([
     import('./bookings/bookings-screen.tsx'),
     import('./expert-lists.effects.ts'),
   ]);
-  const logic = wireOwnBookings();
+  const logic = provideOwnBookings();
   return () => <BookingsScreen logic={logic} />;
 }
 
 async function openEarnings() {
-  const [{ EarningsScreen }, { wireOwnStatement }, { wireDeskFile }] = await Promise.all([
+  const [{ EarningsScreen }, { provideOwnStatement }, { provideDeskFile }] = await Promise.all([
     import('./earnings/earnings-screen.tsx'),
     import('./expert-lists.effects.ts'),
     import('#src/features/desk/desk-file.effects.ts'),
   ]);
-  const logic = wireOwnStatement();
-  const file = wireDeskFile(ownStatementCsv, 'earnings', saveFile);
+  const logic = provideOwnStatement();
+  const file = provideDeskFile(ownStatementCsv, 'earnings', saveFile);
   return () => <EarningsScreen logic={logic} file={file} />;
 }
 
 async function openReviews() {
-  const [{ ReviewsScreen }, { wireOwnReviews }, { wireReplyForm }] = await Promise.all([
+  const [{ ReviewsScreen }, { provideOwnReviews }, { provideReplyForm }] = await Promise.all([
     import('./reviews/reviews-screen.tsx'),
     import('./expert-lists.effects.ts'),
     import('./expert-forms.effects.ts'),
   ]);
-  const logic = wireOwnReviews();
-  return () => <ReviewsScreen logic={logic} wire={wireReplyForm} />;
+  const logic = provideOwnReviews();
+  return () => <ReviewsScreen logic={logic} provide={provideReplyForm} />;
 }
 
 async function openPayoutDetails() {
-  const [{ PayoutDetailsScreen }, { wirePayoutDetails }] = await Promise.all([
+  const [{ PayoutDetailsScreen }, { providePayoutDetails }] = await Promise.all([
     import('./payout-details/payout-details-screen.tsx'),
     import('./payout-details.effects.ts'),
   ]);
@@ -52,8 +52,8 @@ async function openPayoutDetails() {
     const queryClient = useQueryClient();
     const logic = useMemo(
       () =>
-        wirePayoutDetails({
-          tellChanged: () => void queryClient.invalidateQueries({ queryKey: expertQueries.payoutDetails().queryKey }),
+        providePayoutDetails({
+          onChanged: () => void queryClient.invalidateQueries({ queryKey: expertQueries.payoutDetails().queryKey }),
         }),
       [queryClient],
     );

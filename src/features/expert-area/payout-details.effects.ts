@@ -3,7 +3,7 @@ import { askPayoutDetails, confirmPayoutDetails } from '#contract/calls/expert/p
 import { payoutDetailsMachine, type BankForm } from '#machines/expert-area/payout-details.machine.ts';
 import { send } from '#src/api/send.ts';
 
-export const wirePayoutDetails = ({ tellChanged }: { tellChanged: () => void }) =>
+export const providePayoutDetails = ({ onChanged }: { onChanged: () => void }) =>
   payoutDetailsMachine.provide({
     actors: {
       askChange: fromPromise<{ message: string }, { form: BankForm; key: string }>(({ input }) => {
@@ -14,5 +14,5 @@ export const wirePayoutDetails = ({ tellChanged }: { tellChanged: () => void }) 
         send(confirmPayoutDetails, { body: { code: input.code }, headers: { 'Idempotency-Key': input.key } }),
       ),
     },
-    actions: { tellChanged: () => tellChanged() },
+    actions: { onChanged: () => onChanged() },
   });

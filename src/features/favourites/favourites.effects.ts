@@ -13,7 +13,7 @@ type FavouritesEffects = {
   sayFailed: (error: unknown) => void;
 };
 
-export const wireFavourites = ({ storage, sayChanged, sayFailed }: FavouritesEffects) =>
+export const provideFavourites = ({ storage, sayChanged, sayFailed }: FavouritesEffects) =>
   favouritesMachine.provide({
     actors: {
       mergeHearts: fromPromise<Ids, Ids>(async ({ input: { ids } }) => {

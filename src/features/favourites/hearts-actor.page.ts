@@ -6,12 +6,12 @@ import { say } from '#src/components/say.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { storedHearts } from '#src/storage/hearts.ts';
 import type { AuthActor } from '#src/features/account/auth.effects.ts';
-import { wireFavourites } from './favourites.effects.ts';
+import { provideFavourites } from './favourites.effects.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
 /** Follows logins and logouts from then on. */
 export function startFavourites(auth: AuthActor, show: (ids: readonly number[]) => void) {
-  const logic = wireFavourites({
+  const logic = provideFavourites({
     storage: browserStorage,
     sayChanged({ id, isChosen }) {
       const undo = { label: t`Undo`, onAct: () => actor.send({ type: 'heart.set', id, isChosen: !isChosen }) };

@@ -7,7 +7,7 @@ import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { wireSearch } from './search.effects.ts';
+import { provideSearch } from './search.effects.ts';
 
 export function HomePage() {
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function HomePage() {
   const { search } = useLocation();
   const logic = useMemo(
     () =>
-      wireSearch({
+      provideSearch({
         keepParty,
         showResults: (form) => {
           keepParty(form.rooms ?? DEFAULT_ROOMS);

@@ -8,7 +8,7 @@ export type SearchEffects = {
   showPackage: (package_id: number, form: Search) => void;
 };
 
-export const wireSearch = ({ keepParty, showResults, showPackage }: SearchEffects) =>
+export const provideSearch = ({ keepParty, showResults, showPackage }: SearchEffects) =>
   searchMachine.provide({
     actions: {
       keepParty: (_, { rooms }) => keepParty(rooms),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 import { installMachine, type InstallChoice } from '#machines/install/install.machine.ts';
 
-export const wireInstall = (prompt: () => Promise<InstallChoice>) =>
+export const provideInstall = (prompt: () => Promise<InstallChoice>) =>
   installMachine.provide({ actors: { prompt: fromPromise<InstallChoice, void>(() => prompt()) } });

@@ -4,7 +4,7 @@ import type { LeadKind } from '#contract/calls/leads.ts';
 import { campaignOf } from '#contract/rules/campaign.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import type { LeadFormProps } from './lead-form.tsx';
-import { createLeadDrafts, wireLeadForm } from './lead-form.effects.ts';
+import { createLeadDrafts, provideLeadForm } from './lead-form.effects.ts';
 import { inspect } from '#src/tab/inspect.ts';
 
 /** Per tab; the server never writes here. */
@@ -14,7 +14,7 @@ const typedOfTab = createLeadDrafts();
 export function useLeadFormProps(kind: LeadKind): LeadFormProps {
   const { search } = useLocation();
   const { location } = useScope();
-  const logic = useMemo(() => wireLeadForm(typedOfTab), []);
+  const logic = useMemo(() => provideLeadForm(typedOfTab), []);
   return {
     logic,
     inspect,

@@ -22,7 +22,7 @@ export type LeadDrafts = ReturnType<typeof createLeadDrafts>;
  * An unknown outcome keeps its idempotency key: a retry never sends twice. A definite outcome or changed text gets a
  * new one.
  */
-export const wireLeadForm = (drafts: LeadDrafts) => {
+export const provideLeadForm = (drafts: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;
   return leadFormMachine.provide({
     actors: {

@@ -16,7 +16,7 @@ import type { Amenity, ForcedAmenity } from '#contract/entities/forced-amenity.t
 import { stopsOf } from '#contract/rules/availability.ts';
 import { daysBetween } from '#contract/rules/dates.ts';
 import { allAdults, amenityPrice } from '#contract/rules/price.ts';
-import { hasPlaces } from '#machines/package/choice.ts';
+import { hasPlaces } from '#machines/package/apply-selection.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useCounts } from '#src/locale/counts.ts';

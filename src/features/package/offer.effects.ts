@@ -23,7 +23,7 @@ const allFlights = async () => (await calls()).allFlights;
 const allHotels = async () => (await calls()).allHotels;
 
 /** Provides calls C2–C5; `send` retries safe reads [X6]. */
-export function wireOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
+export function provideOffer({ queryClient, scope, storage, track, goTo }: OfferEffects) {
   const fetchOnce = <Reply>(name: string, request: unknown, queryFn: (signal: AbortSignal) => Promise<Reply>) =>
     queryClient.fetchQuery({
       queryKey: [name, request, scope()],

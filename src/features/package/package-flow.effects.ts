@@ -13,10 +13,10 @@ import {
 } from '#machines/package/package-flow.machine.ts';
 import type { PanelEntry, PanelNews } from '#machines/package/panels.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import { wireOffer, type OfferEffects } from './offer.effects.ts';
-import { wirePromo } from './promo.effects.ts';
+import { provideOffer, type OfferEffects } from './offer.effects.ts';
+import { providePromo } from './promo.effects.ts';
 import { savedChoiceOf } from './saved-choice.effects.ts';
-import { wireSelection } from './selection.effects.ts';
+import { provideSelection } from './selection.effects.ts';
 
 export type PanelEntries = {
   open: (panel: PanelEntry) => void;
@@ -44,7 +44,7 @@ export type PackageFlowEffects = {
 
 const NOTHING: Resolution = { kind: 'missing' };
 
-export function wirePackageFlow(effects: PackageFlowEffects) {
+export function providePackageFlow(effects: PackageFlowEffects) {
   const {
     queryClient,
     scope,
@@ -66,9 +66,9 @@ export function wirePackageFlow(effects: PackageFlowEffects) {
 
   return packageFlowMachine.provide({
     actors: {
-      offer: wireOffer({ queryClient, scope, storage, track, goTo }),
-      selection: wireSelection({ storage, goTo }),
-      promo: wirePromo({ storage }),
+      offer: provideOffer({ queryClient, scope, storage, track, goTo }),
+      selection: provideSelection({ storage, goTo }),
+      promo: providePromo({ storage }),
       history: fromCallback<PanelNews, void, HistoryEvent>(({ receive, sendBack }) => {
         receive(({ panel }) => (panel ? entries.open(panel) : entries.close()));
         return entries.listen((panel) => sendBack({ type: 'entry.move', panel }));

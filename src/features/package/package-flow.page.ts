@@ -7,7 +7,7 @@ import { idle } from '#src/delivery/idle.ts';
 import { offerPath } from '#contract/rules/flow-paths.ts';
 import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { wirePackageFlow } from './package-flow.effects.ts';
+import { providePackageFlow } from './package-flow.effects.ts';
 import { pathTo } from '#src/tab/go-to.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { packageOpening } from './package-opening.page.ts';
@@ -24,7 +24,7 @@ export const packageFlow: FlowParts = {
 };
 
 const logicOf = ({ queryClient, scope, spot, opening, navigator, history, tripPages }: FlowTab) =>
-  wirePackageFlow({
+  providePackageFlow({
     queryClient,
     scope,
     storage: browserStorage,

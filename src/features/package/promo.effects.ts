@@ -10,7 +10,7 @@ export type PromoEffects = { storage: BrowserStorage };
 const promoCodeCheck = async () => (await import('#contract/calls/promo-code-check.ts')).promoCodeCheck;
 
 /** Provides the check (C9); its language defaults to English [K4]. */
-export const wirePromo = ({ storage }: PromoEffects) =>
+export const providePromo = ({ storage }: PromoEffects) =>
   promoMachine.provide({
     actors: {
       checkCode: fromPromise(({ input: { code, total, currency }, signal }) =>

@@ -14,7 +14,7 @@ export type SelectionEffects = {
 const roomMapping = async () => (await import('#contract/calls/package-details.ts')).roomMapping;
 
 /** Provides the room-mapping call (C6) and the stored choices [E7]. */
-export const wireSelection = ({ storage, goTo }: SelectionEffects) =>
+export const provideSelection = ({ storage, goTo }: SelectionEffects) =>
   selectionMachine.provide({
     actors: {
       mapRooms: fromPromise(async ({ input: body, signal }) => {

@@ -7,7 +7,7 @@ import { useNextSearch } from '#src/features/results/next-search.ts';
 import { placePathOf } from './place-path.ts';
 import { PlaceScreen } from './place-screen.tsx';
 import { ResultsList } from '#src/features/results/results-list.tsx';
-import { wireResultsList } from '#src/features/results/results-list.effects.ts';
+import { provideResultsList } from '#src/features/results/results-list.effects.ts';
 
 /** Scrolls to the list after a change of its filters. */
 const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filters, former) || '?'}#packages`;
@@ -18,7 +18,7 @@ export function PlaceRoute() {
   const next = useNextSearch();
   const navigate = useNavigate();
   const logic = useMemo(
-    () => wireResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
+    () => provideResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
     [navigate],
   );
   return (

@@ -7,12 +7,12 @@ import { PrivacyRequestSlot } from './privacy-request-slot.tsx';
 
 const RequestForm = part(
   async () => {
-    const [{ PrivacyRequest }, { wirePrivacyRequest }, { saveFile }] = await Promise.all([
+    const [{ PrivacyRequest }, { providePrivacyRequest }, { saveFile }] = await Promise.all([
       import('./privacy-request.tsx'),
       import('./privacy-request.effects.ts'),
       import('#src/tab/save-file.ts'),
     ]);
-    const logic = wirePrivacyRequest({ saveFile });
+    const logic = providePrivacyRequest({ saveFile });
     return () => <PrivacyRequest logic={logic} />;
   },
   { fallback: <p aria-busy="true" /> },

@@ -8,7 +8,7 @@ import {
 import { send } from '#src/api/send.ts';
 
 /** `saveFile` downloads a text as a file. */
-export const wirePrivacyRequest = ({ saveFile }: { saveFile: (name: string, text: string) => void }) =>
+export const providePrivacyRequest = ({ saveFile }: { saveFile: (name: string, text: string) => void }) =>
   privacyRequestMachine.provide({
     actors: {
       sendRequest: fromPromise<{ message: string }, Omit<RequestForm, 'code'>>(({ input }) =>

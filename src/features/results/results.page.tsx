@@ -5,7 +5,7 @@ import { searchOf } from './list-search.ts';
 import { useNextSearch } from './next-search.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { ResultsScreen } from './results-screen.tsx';
-import { wireResultsList } from './results-list.effects.ts';
+import { provideResultsList } from './results-list.effects.ts';
 
 /** The list's machine writes filters into the URL [R25]. */
 export function ResultsPage() {
@@ -13,7 +13,7 @@ export function ResultsPage() {
   const at = useLocation();
   const navigate = useNavigate();
   const logic = useMemo(
-    () => wireResultsList((filters) => void navigate({ search: searchOf(filters, window.location.search) || '?' })),
+    () => provideResultsList((filters) => void navigate({ search: searchOf(filters, window.location.search) || '?' })),
     [navigate],
   );
   const next = useNextSearch();

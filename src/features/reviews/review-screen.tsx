@@ -13,14 +13,14 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ReviewForm, ReviewActor } from './review-form.tsx';
 import { closedWords, REFUSED_WORDS, REWRITE_WORDS, STATE_WORDS } from './review-words.ts';
-import { WithdrawReview, type WireWithdrawal } from './withdraw-review.tsx';
+import { WithdrawReview, type ProvideWithdrawal } from './withdraw-review.tsx';
 import classes from './review.module.css';
 
 type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
-type ReviewScreenProps = Form & { orderId: string; wireWithdrawal: WireWithdrawal };
+type ReviewScreenProps = Form & { orderId: string; provideWithdrawal: ProvideWithdrawal };
 
 /** /booking/review/{order_id} [ST9]. */
-export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenProps) {
+export function ReviewScreen({ orderId, provideWithdrawal, ...form }: ReviewScreenProps) {
   const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>
@@ -33,7 +33,7 @@ export function ReviewScreen({ orderId, wireWithdrawal, ...form }: ReviewScreenP
           <WithdrawReview
             review={data.data.review}
             orderId={orderId}
-            wire={wireWithdrawal}
+            provide={provideWithdrawal}
             inspect={form.inspect}
             onDone={refetch}
           />

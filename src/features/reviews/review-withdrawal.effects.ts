@@ -3,10 +3,10 @@ import { withdrawReview } from '#contract/calls/reviews.ts';
 import { reviewWithdrawalMachine } from '#machines/reviews/review-withdrawal.machine.ts';
 import { send } from '#src/api/send.ts';
 
-export type WithdrawalEffects = { orderId: string; tellWithdrawn: (message: string) => void; tellChanged: () => void };
+export type WithdrawalEffects = { orderId: string; onWithdrawn: (message: string) => void; onChanged: () => void };
 
-/** `tellWithdrawn` reports success; both callbacks refresh the page. */
-export const wireReviewWithdrawal = ({ orderId, tellWithdrawn, tellChanged }: WithdrawalEffects) =>
+/** `onWithdrawn` reports success; both callbacks refresh the page. */
+export const provideReviewWithdrawal = ({ orderId, onWithdrawn, onChanged }: WithdrawalEffects) =>
   reviewWithdrawalMachine.provide({
     actors: {
       withdrawReview: fromPromise<{ message: string }, { version: number; key: string }>(({ input }) =>
@@ -17,5 +17,5 @@ export const wireReviewWithdrawal = ({ orderId, tellWithdrawn, tellChanged }: Wi
         }),
       ),
     },
-    actions: { tellWithdrawn: (_, { message }) => tellWithdrawn(message), tellChanged },
+    actions: { onWithdrawn: (_, { message }) => onWithdrawn(message), onChanged },
   });

@@ -5,8 +5,8 @@ import { reviewQueries } from '#src/api/review-queries.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ReviewScreen } from './review-screen.tsx';
-import { wireReviewWithdrawal } from './review-withdrawal.effects.ts';
-import { wireReviewForm } from './review-form.effects.ts';
+import { provideReviewWithdrawal } from './review-withdrawal.effects.ts';
+import { provideReviewForm } from './review-form.effects.ts';
 
 /** /booking/review/{order_id} */
 export function ReviewRoute() {
@@ -15,9 +15,9 @@ export function ReviewRoute() {
   const scope = useScope();
   const logic = useMemo(
     () =>
-      wireReviewForm(order_id, {
+      provideReviewForm(order_id, {
         // refreshes state and version; the form keeps its input
-        tellSaved: () => void queryClient.invalidateQueries({ queryKey: reviewQueries.own(scope, order_id).queryKey }),
+        onSaved: () => void queryClient.invalidateQueries({ queryKey: reviewQueries.own(scope, order_id).queryKey }),
       }),
     [scope, order_id, queryClient],
   );
@@ -26,7 +26,7 @@ export function ReviewRoute() {
       key={order_id}
       orderId={order_id}
       logic={logic}
-      wireWithdrawal={wireReviewWithdrawal}
+      provideWithdrawal={provideReviewWithdrawal}
       inspect={inspect}
     />
   );

@@ -11,33 +11,33 @@ import { Dialog } from '#src/components/window/dialog.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { say } from '#src/components/say.ts';
 
-export type WireWithdrawal = (effects: {
+export type ProvideWithdrawal = (effects: {
   orderId: string;
-  tellWithdrawn: (message: string) => void;
-  tellChanged: () => void;
+  onWithdrawn: (message: string) => void;
+  onChanged: () => void;
 }) => typeof reviewWithdrawalMachine;
 type WithdrawReviewProps = {
   review: OwnReview['review'];
   orderId: string;
-  wire: WireWithdrawal;
+  provide: ProvideWithdrawal;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
   onDone: () => unknown;
 };
 
 /** Final: it disappears everywhere and cannot be written again [ST9]. */
-export function WithdrawReview({ review, orderId, wire, inspect, onDone }: WithdrawReviewProps) {
+export function WithdrawReview({ review, orderId, provide, inspect, onDone }: WithdrawReviewProps) {
   const { t } = useLingui();
   const logic = useMemo(
     () =>
-      wire({
+      provide({
         orderId,
-        tellWithdrawn(message) {
+        onWithdrawn(message) {
           say(message);
           onDone();
         },
-        tellChanged: () => void onDone(),
+        onChanged: () => void onDone(),
       }),
-    [wire, orderId, onDone],
+    [provide, orderId, onDone],
   );
   const actor = useActorRef(logic, { inspect });
   const isOpen = useSelector(actor, selectIsOpen);

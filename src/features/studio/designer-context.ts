@@ -5,11 +5,11 @@ import type { StopProposal } from '#contract/entities/studio/proposal.ts';
 import { selectDesign } from '#machines/studio/design-draft.selectors.ts';
 import { selectProposal } from '#machines/studio/design-proposal.selectors.ts';
 import type { DesignActors } from '#machines/studio/designer.selectors.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { PictureForm } from './photos/picture-form.ts';
 
 /** The added photograph stays from step to step. */
-export type Designer = Omit<DesignActors, 'photo'> & { photos: PictureForm & { wireActs: WireActs } };
+export type Designer = Omit<DesignActors, 'photo'> & { photos: PictureForm & { provideActs: ProvideActs } };
 
 const Context = createContext<Designer | null>(null);
 export const DesignerProvider = Context.Provider;

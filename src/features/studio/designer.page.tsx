@@ -12,8 +12,8 @@ import { localeOf, localePath } from '#src/locale/locale-path.ts';
 import { DesignerScreen } from './designer-screen.tsx';
 import type { Designer } from './designer-context.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-import { wirePhotoActs, wirePhotoForm } from './photo-form.effects.ts';
-import { wireDesigner } from './studio.effects.ts';
+import { providePhotoActs, providePhotoForm } from './photo-form.effects.ts';
+import { provideDesigner } from './studio.effects.ts';
 
 const listen = (back: () => void) => {
   addEventListener('online', back);
@@ -39,7 +39,7 @@ function useDesigner({ id, source }: DesignGiven): Designer {
   const queryClient = useQueryClient();
   const photo = useMemo(
     () =>
-      wirePhotoForm({
+      providePhotoForm({
         purpose: 'package',
         onAdded(message) {
           say(message);
@@ -50,7 +50,7 @@ function useDesigner({ id, source }: DesignGiven): Designer {
   );
   const logic = useMemo(
     () =>
-      wireDesigner({
+      provideDesigner({
         storage: browserStorage,
         beginKey,
         listen,
@@ -67,5 +67,5 @@ function useDesigner({ id, source }: DesignGiven): Designer {
   const { photo: form, ...actors } = useMemo(() => selectDesignActors(actor.getSnapshot()), [actor]);
   const { choose, chosen, bind } = photo;
   useEffect(() => bind(form, ({ photo_id }) => actor.send({ type: 'photo.add', photo_id })), [actor, form, bind]);
-  return { ...actors, photos: { form, choose, chosen, wireActs: wirePhotoActs } };
+  return { ...actors, photos: { form, choose, chosen, provideActs: providePhotoActs } };
 }

@@ -2,9 +2,9 @@ import { dropDesignDraft } from '#contract/calls/studio/drafts.ts';
 import { restorePackageVersion, withdrawOwnPackage } from '#contract/calls/studio/packages.ts';
 import type { ActResult, ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
-import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
 
-type Perform = Parameters<typeof wireDeskAct>[0]['perform'];
+type Perform = Parameters<typeof provideDeskAct>[0]['perform'];
 
 /** Deletes the draft for `drop`, idempotently [ST2]; other acts run `perform`. */
 const orDrop =
@@ -14,8 +14,8 @@ const orDrop =
     return { needsApproval: false, data: await send(dropDesignDraft, { params: { id: String(act.fields.draft_id) } }) };
   };
 
-export const wireOwnPackageActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideOwnPackageActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     perform: orDrop(async ({ fields }, headers) => {
       const data = await send(withdrawOwnPackage, { params: { id: String(fields.id) }, headers });
@@ -24,8 +24,8 @@ export const wireOwnPackageActs = (effects: ActEffects) =>
   });
 
 /** Copies an earlier version into a draft [ST4]. */
-export const wireVersionActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const provideVersionActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     perform: orDrop(async ({ fields: { id, version } }, headers) => {
       const request = { params: { id: String(id) }, body: { version: Number(version) }, headers };

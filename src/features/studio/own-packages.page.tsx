@@ -1,4 +1,4 @@
 import { OwnPackagesScreen } from './packages-screen.tsx';
-import { wireOwnPackageActs } from './own-packages.effects.ts';
+import { provideOwnPackageActs } from './own-packages.effects.ts';
 
-export const OwnPackagesRoute = () => <OwnPackagesScreen wire={wireOwnPackageActs} />;
+export const OwnPackagesRoute = () => <OwnPackagesScreen provide={provideOwnPackageActs} />;

@@ -1,11 +1,11 @@
 import type { ExpertSub } from '#src/features/expert-area/expert-screens.page.tsx';
 import { NoExpertPage } from '#src/features/expert-area/no-expert-page.tsx';
 import { VersionsScreen } from './versions-screen.tsx';
-import { wireVersionActs } from './own-packages.effects.ts';
+import { provideVersionActs } from './own-packages.effects.ts';
 
 export const PackageVersionsRoute = ({ id, sub }: ExpertSub) =>
   sub === 'versions' && /^\d+$/u.test(id) ? (
-    <VersionsScreen id={Number(id)} wire={wireVersionActs} />
+    <VersionsScreen id={Number(id)} provide={provideVersionActs} />
   ) : (
     <NoExpertPage />
   );

@@ -16,7 +16,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { WithdrawDialog } from '#src/features/desk/packages/withdraw-dialog.tsx';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
@@ -28,7 +28,7 @@ import { DropButton, DropDialog } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
 /** /expert/packages [ST2]. */
-export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
+export function OwnPackagesScreen({ provide }: { provide: ProvideActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.packages());
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function OwnPackagesScreen({ wire }: { wire: WireActs }) {
     [queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <DeskTitle

@@ -6,8 +6,8 @@ import { failureOf } from '#machines/shared/message-of.ts';
 import type { wordFormMachine } from '#machines/shared/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
-import { wireDeskAct } from '#src/features/desk/desk-act.effects.ts';
-import { wireWordForm } from '#src/effects/word-form.effects.ts';
+import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
+import { provideWordForm } from '#src/effects/word-form.effects.ts';
 
 /** Code of a file that is too large to send. */
 export const TOO_BIG = 'too_big';
@@ -27,16 +27,16 @@ type PhotoFormEffects = {
 };
 
 /** Sends file and captions in one request; resets after success. */
-export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
+export function providePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
   let form: PhotoForm['form'] | null = null;
   let file: File | null = null;
   let added: OwnPhoto | null = null;
-  let tellAdded: (photo: OwnPhoto) => void = () => undefined;
+  let onPhotoAdded: (photo: OwnPhoto) => void = () => undefined;
   const choose = (choice: File | null) => {
     file = choice;
     form?.send({ type: 'field.change', changes: { picture: choice?.name ?? '' } });
   };
-  const logic = wireWordForm(
+  const logic = provideWordForm(
     async ({ fields: { alt_ar = '', alt_en = '' }, version }, headers) => {
       if (file && file.size > PHOTO_LIMITS.bytes)
         throw Object.assign(new Error(TOO_BIG), { status: 422, code: TOO_BIG, fields: { picture: [TOO_BIG] } });
@@ -46,25 +46,25 @@ export function wirePhotoForm({ purpose, onAdded }: PhotoFormEffects) {
       return { message, version };
     },
     {
-      tellSaved({ message }) {
+      onSaved({ message }) {
         file = null;
         form?.send({ type: 'field.change', changes: purpose === 'portrait' ? EMPTY_PORTRAIT : EMPTY_PHOTO });
         if (!added) return;
-        tellAdded(added);
+        onPhotoAdded(added);
         onAdded(message);
       },
     },
   );
-  const bind = (actor: PhotoForm['form'], tell: typeof tellAdded = () => undefined) => {
+  const bind = (actor: PhotoForm['form'], listener: typeof onPhotoAdded = () => undefined) => {
     form = actor;
-    tellAdded = tell;
+    onPhotoAdded = listener;
   };
   return { logic, choose, chosen: () => file, bind };
 }
 
 /** Ignores a photograph that another window deleted. */
-export const wirePhotoActs = (effects: ActEffects) =>
-  wireDeskAct({
+export const providePhotoActs = (effects: ActEffects) =>
+  provideDeskAct({
     ...effects,
     async perform({ fields }, headers) {
       const id = String(fields.id);

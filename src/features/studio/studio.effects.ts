@@ -9,7 +9,7 @@ import { designerMachine, type NetworkEvent } from '#machines/studio/designer.ma
 import { publishingMachine, type Publication } from '#machines/studio/publishing.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
-import type { wirePhotoForm } from './photo-form.effects.ts';
+import type { providePhotoForm } from './photo-form.effects.ts';
 
 type DraftEffects = {
   storage: BrowserStorage;
@@ -19,7 +19,7 @@ type DraftEffects = {
   onBegun: (draft: Draft) => void;
 };
 export type DesignerEffects = DraftEffects & {
-  photo: ReturnType<typeof wirePhotoForm>['logic'];
+  photo: ReturnType<typeof providePhotoForm>['logic'];
   onPublished: (result: Publication) => void;
   /** Reports a restored connection; returns the unsubscribe function. */
   listen: (back: () => void) => () => void;
@@ -31,7 +31,7 @@ const Unsent = z.object({ rev: z.int(), design: PackageDesign, sent: z._default(
 const keyOf = (id: string) => `design.${id}`;
 
 /** The browser keeps whatever the server does not have yet [ST4]. */
-export const wireDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
+export const provideDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
   designDraftMachine.provide({
     actors: {
       openDraft: fromPromise<LoadedDraft, { id: string; source: DraftSource }>(
@@ -57,7 +57,7 @@ export const wireDesignDraft = ({ storage, beginKey, onBegun }: DraftEffects) =>
     },
   });
 
-export const wireDesignProposal = () =>
+export const provideDesignProposal = () =>
   designProposalMachine.provide({
     actors: {
       propose: fromPromise<Proposal, { id: string; design: PackageDesign }>(
@@ -68,7 +68,7 @@ export const wireDesignProposal = () =>
     },
   });
 
-export const wirePublishing = () =>
+export const providePublishing = () =>
   publishingMachine.provide({
     actors: {
       checkDraft: fromPromise<DesignReview, { id: string }>(async ({ input: { id }, signal }) => {
@@ -83,16 +83,16 @@ export const wirePublishing = () =>
     },
   });
 
-export const wireDesigner = ({ photo, onPublished, listen, ...effects }: DesignerEffects) =>
+export const provideDesigner = ({ photo, onPublished, listen, ...effects }: DesignerEffects) =>
   designerMachine.provide({
     actors: {
-      draft: wireDesignDraft(effects),
-      proposal: wireDesignProposal(),
-      publishing: wirePublishing(),
+      draft: provideDesignDraft(effects),
+      proposal: provideDesignProposal(),
+      publishing: providePublishing(),
       photo,
       connection: fromCallback<EventObject, void, NetworkEvent>(({ sendBack }) =>
         listen(() => sendBack({ type: 'network.change' })),
       ),
     },
-    actions: { tellPublished: (_, { result }) => onPublished(result) },
+    actions: { onPublished: (_, { result }) => onPublished(result) },
   });

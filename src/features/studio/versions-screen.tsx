@@ -20,7 +20,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
@@ -31,7 +31,7 @@ import classes from './packages.module.css';
 type Restored = ReplyOf<typeof restorePackageVersion>;
 
 /** /expert/packages/{id}/versions [ST4]. */
-export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
+export function VersionsScreen({ id, provide }: { id: number; provide: ProvideActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.versions(id));
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function VersionsScreen({ id, wire }: { id: number; wire: WireActs }) {
     () => void queryClient.invalidateQueries({ queryKey: studioQueries.versions(id).queryKey }),
     [queryClient, id],
   );
-  const logic = useMemo(() => wire({ ...effects, onDone, onOutdated }), [wire, effects, onDone, onOutdated]);
+  const logic = useMemo(() => provide({ ...effects, onDone, onOutdated }), [provide, effects, onDone, onOutdated]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <DeskTitle>

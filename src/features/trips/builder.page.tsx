@@ -11,7 +11,7 @@ import { bareOf, useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import { BuilderScreen } from './builder-screen.tsx';
-import { wireTripBuilder } from './trip-builder.effects.ts';
+import { provideTripBuilder } from './trip-builder.effects.ts';
 
 /** /makeyourtrip, /multidestination, /expedia: the path decides the channel. */
 export function BuilderRoute() {
@@ -28,7 +28,7 @@ function Builder({ channel }: { channel: OwnChannel }) {
   const today = useToday();
   const logic = useMemo(
     () =>
-      wireTripBuilder({
+      provideTripBuilder({
         drafts: typedTrips,
         goTo: ({ package_id, plan }) => {
           storage.write('selectedRooms', plan.rooms);

@@ -51,7 +51,7 @@ const calls = () => import('#contract/calls/trips.ts');
 const createTrip = async () => (await calls()).createTrip;
 const priceCalendar = async () => (await calls()).priceCalendar;
 
-export const wireTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
+export const provideTripBuilder = ({ drafts, goTo }: TripBuilderEffects) =>
   tripBuilderMachine.provide({
     actors: {
       makeTrip: fromPromise<MadeTrip, TripDraft>(async ({ input, signal }) => {

@@ -7,7 +7,7 @@ export type TripShareEffects = { handOver: (share: string) => void };
 
 const shareTrip = async () => (await import('#contract/calls/trips.ts')).shareTrip;
 
-export const wireTripShare = ({ handOver }: TripShareEffects) =>
+export const provideTripShare = ({ handOver }: TripShareEffects) =>
   tripShareMachine.provide({
     actors: {
       makeShare: fromPromise<string, TripShare | null>(async ({ input: body }) => {

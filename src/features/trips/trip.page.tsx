@@ -28,7 +28,7 @@ import { FLIGHTS_TITLE, HOTELS_TITLE } from './trip-heads.ts';
 import { TripTitle } from './trip-title.tsx';
 import { COPIED } from './trip-words.ts';
 import { SinceShared } from './since-shared.tsx';
-import { wireTripShare } from './trip-share.effects.ts';
+import { provideTripShare } from './trip-share.effects.ts';
 
 export { resolveTrip } from './own-trip.page.ts';
 
@@ -94,7 +94,7 @@ function Details({ trip, share, channel }: TripAt) {
   const path = localePath(scope.locale, offerPath(trip.package_id, channel).split('?')[0] ?? '');
   const pathOf = useCallback((id: string) => `${path}?share=${encodeURIComponent(id)}`, [path]);
   const logic = useMemo(
-    () => wireTripShare({ handOver: (id) => void shareLink(title, pathOf(id), i18n._(COPIED)) }),
+    () => provideTripShare({ handOver: (id) => void shareLink(title, pathOf(id), i18n._(COPIED)) }),
     [title, pathOf, i18n],
   );
   const shared = useMemo(

@@ -83,7 +83,7 @@ onBothDatabases('payouts that run twice', (dialect) => {
     const clock = systemClock;
     await owe(db, clock.now());
     const workers = Array.from({ length: 10 }, () =>
-      createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), tellLevel: async () => undefined }),
+      createEarningsModule({ db, clock, purse: createWalletAccounts({ clock }), notifyLevel: async () => undefined }),
     );
     const settled = await Promise.all(workers.map((worker) => worker.sweep()));
     expect(settled.reduce((sum, one) => sum + one, 0)).toBe(EXPERTS);

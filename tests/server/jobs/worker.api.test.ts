@@ -143,15 +143,15 @@ eachDatabase('promised work', (dialect) => {
   });
 
   it('[OP2] what only waits for others is no case, however long: it is said when it is to be one', async () => {
-    let isFine = true;
-    const { runDueJobs } = worker({ book_order: async () => ({ again: clock.now() + HOUR, isFine }) });
+    let isExpected = true;
+    const { runDueJobs } = worker({ book_order: async () => ({ again: clock.now() + HOUR, isExpected }) });
     await promise('book_order');
     for (let hours = 0; hours < 5; hours += 1) {
       await runDueJobs();
       clock.advance(HOUR);
     }
     expect([await openCases(open.db), alarms]).toEqual([[], []]);
-    isFine = false;
+    isExpected = false;
     await runDueJobs();
     expect(await openCases(open.db)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/entities/offer.ts';
 import type { Quote } from '#contract/entities/quote.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { amountDue } from '#contract/rules/price.ts';
-import { applySelection, hasPlaces, EMPTY_SELECTION } from '#machines/package/choice.ts';
+import { applySelection, hasPlaces, EMPTY_SELECTION } from '#machines/package/apply-selection.ts';
 import { breakdownOf, keysOf } from '#machines/package/selection.rules.ts';
 import type { Choice } from '#machines/package/selection.machine.ts';
 import { UNLIMITED } from '#server/seed/promos.ts';

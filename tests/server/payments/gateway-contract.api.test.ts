@@ -43,7 +43,7 @@ gatewayContract('embedded', async (dialect) => {
       return messages.at(-1)!;
     },
     charges: async () => (await db.selectFrom('gateway_charge').select('id').execute()).length,
-    givenBack: async (ref) =>
+    refundedTotal: async (ref) =>
       (await db.selectFrom('gateway_charge').select('refunded_minor').where('id', '=', ref).executeTakeFirstOrThrow())
         .refunded_minor,
     close,
@@ -60,7 +60,7 @@ gatewayContract('Tap on its emulator', async (dialect) => {
     methods: 6,
     pay: async (ref) => tap.decide(ref, 'CAPTURED'),
     charges: async () => tap.charges().length,
-    givenBack: async (ref) =>
+    refundedTotal: async (ref) =>
       tap
         .refunds()
         .filter(({ charge_id, status }) => charge_id === ref && status === 'REFUNDED')
@@ -85,7 +85,7 @@ gatewayContract('MyFatoorah on its emulator', async (dialect) => {
     methods: 6,
     pay: async (ref) => vendor.decide(idOf(ref), 'Succss'),
     charges: async () => vendor.invoices().length,
-    givenBack: async (ref) =>
+    refundedTotal: async (ref) =>
       vendor
         .refunds()
         .filter(({ InvoiceId, RefundStatus }) => InvoiceId === idOf(ref) && RefundStatus === 'Refunded')

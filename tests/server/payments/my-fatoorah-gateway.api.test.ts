@@ -175,8 +175,8 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     for (let look = 0; look < 2; look += 1) expect((await gateway.readCharge(ref)).state).toBe('paid');
     const work = await database.db.selectFrom('outbox').select(['kind', 'payload_json']).execute();
     expect(work).toEqual([{ kind: 'return_duplicate', payload_json: JSON.stringify({ gatewayRef: ref }) }]);
-    const { return_duplicate: giveBack } = createGateway().handlers;
-    for (let time = 0; time < 3; time += 1) await giveBack({ gatewayRef: ref });
+    const { return_duplicate: returnDuplicate } = createGateway().handlers;
+    for (let time = 0; time < 3; time += 1) await returnDuplicate({ gatewayRef: ref });
     expect(vendor.refunds()).toMatchObject([{ RefundAmount: 254.1, RefundStatus: 'Refunded' }]);
     expect(vendor.calls.findLast(({ call }) => call === 'MakeRefund')?.body).toMatchObject({ KeyType: 'PaymentId' });
     // the payment that the booking keeps can still be given back
@@ -189,14 +189,14 @@ eachDatabase('MyFatoorah, on its emulator', (dialect) => {
     const id = idOf(ref);
     const three = ['11', '22', '33'].map((PaymentId) => ({ PaymentId, TransactionStatus: 'Succss' }));
     vendor.put(id, { status: 'DuplicatePayment', tries: three });
-    const { return_duplicate: giveBack } = createGateway().handlers;
+    const { return_duplicate: returnDuplicate } = createGateway().handlers;
     const refundKeys = () =>
       vendor.calls.filter(({ call }) => call === 'MakeRefund').map(({ body }) => (body as { Key: unknown }).Key);
     vendor.fail(500, { call: 'MakeRefund' });
-    expect(await giveBack({ gatewayRef: ref })).toMatchObject({ again: expect.any(Number) as number });
+    expect(await returnDuplicate({ gatewayRef: ref })).toMatchObject({ again: expect.any(Number) as number });
     expect(refundKeys()).toEqual(['22', '33']);
     vendor.put(id, { tries: three.toReversed() });
-    await giveBack({ gatewayRef: ref });
+    await returnDuplicate({ gatewayRef: ref });
     expect(refundKeys()).toEqual(['22', '33']);
   });
 

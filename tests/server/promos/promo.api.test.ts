@@ -117,12 +117,12 @@ onBothDatabases('promo codes', (dialect) => {
     expect(ends.filter((end) => end === 'reserved')).toHaveLength(3);
     expect((await check('THREE')).body.code).toBe('used_up');
     const first = ids[ends.indexOf('reserved')]!;
-    for (let again = 0; again < 3; again += 1) await inTransaction(db, (trx) => promos.giveBack(trx, first));
+    for (let again = 0; again < 3; again += 1) await inTransaction(db, (trx) => promos.release(trx, first));
     expect((await check('THREE')).status).toBe(200);
     expect(await use('late')).toBe('reserved');
     // the one that was given back comes to be paid after all, and finds none left: it never goes beyond the limit
     expect(await inTransaction(db, (trx) => promos.reclaim(trx, first))).toBe(false);
-    await inTransaction(db, (trx) => promos.giveBack(trx, 'late'));
+    await inTransaction(db, (trx) => promos.release(trx, 'late'));
     expect(await inTransaction(db, (trx) => promos.reclaim(trx, first))).toBe(true);
     expect(await use('any', 'NOSUCHCODE')).toBe('used_up');
   });
@@ -150,7 +150,7 @@ onBothDatabases('promo codes', (dialect) => {
     const mine = `a${race.indexOf('reserved')}`;
     expect(await use('b', null, `x${race.indexOf('reserved')}@example.com`)).toBe('customer_limit');
     expect(await use('c', null, 'other@example.com')).toBe('reserved');
-    await inTransaction(db, (trx) => promos.giveBack(trx, mine));
+    await inTransaction(db, (trx) => promos.release(trx, mine));
     expect(await use('d', 7, 'sara@example.com')).toBe('reserved');
     const { used } = await db.selectFrom('promo').select('used').where('code', '=', 'ONCE').executeTakeFirstOrThrow();
     expect(used).toBe(2);
@@ -224,7 +224,7 @@ onBothDatabases('promo codes', (dialect) => {
   it('[M5] an account that used a code as often as it may is told so at the quote', async () => {
     const { headers, id } = await signUp(app, 'spent');
     await inTransaction(app.services.db, (trx) =>
-      app.services.promos.giveBack(trx, 'd').then(() =>
+      app.services.promos.release(trx, 'd').then(() =>
         app.services.promos.reserve(trx, 'ONCE', {
           orderId: 'spent',
           accountId: id,

@@ -240,7 +240,7 @@ eachDatabase('[BO7] promo codes at the desk', (dialect) => {
     expect(await use('noura-1', 'noura')).toBe('reserved');
     // the hold of the first ran out, the code went to another booking of theirs, and then the first is paid after all
     const first = `race-${ends.indexOf('reserved')}`;
-    await inTransaction(db, (trx) => promos.giveBack(trx, first));
+    await inTransaction(db, (trx) => promos.release(trx, first));
     expect(await use('race-later')).toBe('reserved');
     expect(await inTransaction(db, (trx) => promos.reclaim(trx, first))).toBe(false);
     expect((await read('ONEEACH')).used).toBe(2);

@@ -213,7 +213,7 @@ describe('what Duffel’s answers mean', () => {
     const [order] = duffel.finish();
     const webhook = duffel.messageOf('order.created', { order_id: order!.id, offer_id: order!.offer_id });
     const message = supplier.readWebhook?.(webhook.rawBody, webhook.headers);
-    for (let time = 0; time < 2; time += 1) expect(await supplier.hear?.(message!)).toEqual(['a-0']);
+    for (let time = 0; time < 2; time += 1) expect(await supplier.onMessage?.(message!)).toEqual(['a-0']);
     expect(duffel.orders()).toMatchObject([{ cancelled_at: expect.any(String) as string }]);
     expect((await supplier.find('a-0')).kind).toBe('none');
   });

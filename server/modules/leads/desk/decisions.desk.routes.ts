@@ -29,7 +29,7 @@ export type ExpertInvitation = {
   now: number;
   locale: Locale;
 };
-export type ExpertDoor = {
+export type ExpertPort = {
   add(trx: DbTransaction, expert: NewExpert, origin: { by: number; now: number }): Promise<number>;
   isInvited(trx: DbTransaction, expertId: number): Promise<boolean>;
   /** Answers the invitation's link. */

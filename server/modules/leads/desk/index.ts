@@ -9,7 +9,7 @@ import type { Route } from '#server/modules/route.ts';
 import type { FileSource } from '#server/modules/files/index.ts';
 import { createLeadActs } from './acts.ts';
 import { leadFile } from './csv.ts';
-import { decisionRoutes, type ExpertDoor } from './decisions.desk.routes.ts';
+import { decisionRoutes, type ExpertPort } from './decisions.desk.routes.ts';
 import { letterRoutes } from './leads.desk.routes.ts';
 
 export type LeadDeskDeps = {
@@ -20,7 +20,7 @@ export type LeadDeskDeps = {
   namesOf: NamesOf;
   publicUrl: () => string;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
-  experts: ExpertDoor;
+  experts: ExpertPort;
 };
 
 /** Letters of visitors: taken, answered in the sender's language, closed [BO6]. */

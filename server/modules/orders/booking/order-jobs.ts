@@ -21,7 +21,7 @@ const CANCEL_ALARM = 3;
 const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 const UNSENT_CHARGES = statesWith(ORDER_TAGS, 'returning', 'closed');
 
-type Reschedule = { again: number; isFine?: true };
+type Reschedule = { again: number; isExpected?: true };
 type Payload = Record<string, string>;
 type Deps = {
   db: Database;
@@ -36,12 +36,12 @@ type Deps = {
 
 /** Outbox jobs of orders. Each may be killed at any point and run again from the start. */
 export function createOrderJobs({ db, clock, log, life, booking, travelDocuments, holds, payments }: Deps) {
-  const tell = (id: string, fact: OrderFact, actor = 'supplier') =>
+  const apply = (id: string, fact: OrderFact, actor = 'supplier') =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, { actor }));
 
   async function wait(order: OrderRow, since: number): Promise<Reschedule> {
     const age = clock.now() - since;
-    if (age >= UNKNOWN_PATIENCE) await tell(order.id, { type: 'outcome.overdue' }, jobActor('book_order'));
+    if (age >= UNKNOWN_PATIENCE) await apply(order.id, { type: 'outcome.overdue' }, jobActor('book_order'));
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
@@ -51,12 +51,12 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
       if (outcome.kind === 'unknown') return wait(order, outcome.since);
       const fact: OrderFact =
         outcome.kind === 'booked' ? { type: `${part}.booked` } : { type: `${part}.refused`, failure: outcome.failure };
-      await tell(order.id, fact);
+      await apply(order.id, fact);
       return 'on' as const;
     };
     switch (order.state) {
       case 'paid':
-        await tell(order.id, { type: 'booking.started' }, jobActor('book_order'));
+        await apply(order.id, { type: 'booking.started' }, jobActor('book_order'));
         return 'on';
       case 'booking_hotels':
         return say(await booking.hotels(order), 'hotels');
@@ -104,7 +104,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
         .catch((error: unknown) =>
           log.warn({ err: error }, 'the gateway did not close a charge; a late payment will be heard'),
         );
-      await tell(orderId, { type: 'hold.expired' }, jobActor('expire_hold'));
+      await apply(orderId, { type: 'hold.expired' }, jobActor('expire_hold'));
     },
 
     async release_order({ orderId = '', round = '0' }: Payload, attempt: number): Promise<void> {

@@ -50,7 +50,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
   ];
 
   /** Opens a case for each order that these references belong to [FK12]. */
-  async function tellStaff(ourRefs: string[]): Promise<void> {
+  async function notifyStaff(ourRefs: string[]): Promise<void> {
     const rows = await db
       .selectFrom('supplier_attempt')
       .select('order_id')
@@ -78,11 +78,11 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
           .where('supplier', '=', name)
           .where('event_id', '=', eventId)
           .executeTakeFirst();
-        if (!row || !supplier?.hear) return;
+        if (!row || !supplier?.onMessage) return;
         const message = { eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] };
-        const ourRefs = await supplier.hear(message);
+        const ourRefs = await supplier.onMessage(message);
         if (ourRefs.length === 0) return;
-        if (supplier.tellsOfChange?.(message)) await tellStaff(ourRefs);
+        if (supplier.reportsChange?.(message)) await notifyStaff(ourRefs);
         const waiting = await db
           .selectFrom('supplier_attempt')
           .select('order_id')

@@ -33,7 +33,7 @@ const isAsked = (order: OrderRow, now: number): boolean =>
 export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
   return {
     /** `again`: epoch ms of the next try. The booking stands even while a supplier fails. */
-    async collect(order: OrderRow): Promise<{ again: number; isFine: true } | 'over'> {
+    async collect(order: OrderRow): Promise<{ again: number; isExpected: true } | 'over'> {
       if (order.person_erased_at !== null) return 'over';
       const attempts = await attemptsOf(db, order.id);
       let isWhole = true;
@@ -65,7 +65,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
       }
       const age = clock.now() - (order.confirmed_at ?? 0);
       if (isWhole || age >= LONGEST) return 'over';
-      return { again: clock.now() + Math.min(Math.max(LOOKS.first, age / 2), LOOKS.last), isFine: true };
+      return { again: clock.now() + Math.min(Math.max(LOOKS.first, age / 2), LOOKS.last), isExpected: true };
     },
   };
 }

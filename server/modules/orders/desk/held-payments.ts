@@ -9,7 +9,7 @@ export const paidIn = (payments: PaymentRow[]): number =>
   payments.filter(isCaptured).reduce((sum, row) => sum + row.amount_minor + walletOf(row), 0);
 
 /** Minor units refunded or on their way (`waiting`); `all` is both. */
-export function givenBack(payments: PaymentRow[], refunds: RefundRow[]): { all: number; waiting: number } {
+export function refundParts(payments: PaymentRow[], refunds: RefundRow[]): { all: number; waiting: number } {
   const live = refunds.filter(({ state }) => state !== 'refused');
   const parts = live.reduce((sum, row) => sum + row.gateway_minor + row.wallet_minor, 0);
   const ofPayments = payments.reduce((sum, row) => sum + row.refund_minor + row.wallet_refund_minor, 0);

@@ -46,7 +46,7 @@ export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
   const sendRefundNotice = createRefundNotices(deps);
   const refunds = createDeskRefunds({
     ...deps,
-    async tellCustomer(trx, order, refunded) {
+    async notifyCustomer(trx, order, refunded) {
       if (order.state === 'confirmed')
         return sendRefundNotice(trx, order, { ...refunded, booking: { state: 'confirmed' } });
       const { gateway, wallet } = await deps.refundActs.waysOf(trx, order.id);

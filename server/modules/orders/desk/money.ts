@@ -7,7 +7,7 @@ import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { currencyOf } from './facts.ts';
-import { givenBack, leftByWay, paidIn } from './held-payments.ts';
+import { refundParts, leftByWay, paidIn } from './held-payments.ts';
 
 type MoneyMovement = core.output<typeof Movement>;
 type Facts = {
@@ -87,7 +87,7 @@ export function orderMoney(facts: Facts): core.output<typeof OrderMoney> {
   const currency = currencyOf(order);
   const major = (minor: number) => toMajor(minor, currency);
   const remainder = leftByWay(payments, refunds);
-  const back = givenBack(payments, refunds);
+  const back = refundParts(payments, refunds);
   return {
     currency,
     total: major(order.to_pay_minor + order.discount_minor),

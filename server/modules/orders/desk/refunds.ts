@@ -22,7 +22,7 @@ import { heldLimits, limitsOf, oneRefund, whyRefund } from './dual-control.ts';
 
 type Deps = ActDeps & {
   refundActs: RefundActs;
-  tellCustomer: (
+  notifyCustomer: (
     trx: DbTransaction,
     order: OrderRow,
     refund: { gateway: number; wallet: number; note: string | null },
@@ -50,7 +50,7 @@ const amountsOf = (order: OrderRow, body: { amount: number; supplier_credit: num
 ];
 
 /** Part and full refunds while the order stands [BO5]. */
-export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
+export function createDeskRefunds({ refundActs, notifyCustomer, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
 
   async function give(
@@ -64,7 +64,7 @@ export function createDeskRefunds({ refundActs, tellCustomer, ...deps }: Deps) {
     const [order, all] = [await readOrderRow(trx, orderId), await refundsOf(trx, orderId)];
     const rows = all.filter(({ id }) => ids.includes(id));
     const sum = (key: 'gateway_minor' | 'wallet_minor') => rows.reduce((total, row) => total + row[key], 0);
-    if (order) await tellCustomer(trx, order, { gateway: sum('gateway_minor'), wallet: sum('wallet_minor'), note });
+    if (order) await notifyCustomer(trx, order, { gateway: sum('gateway_minor'), wallet: sum('wallet_minor'), note });
     const detail = {
       amount_minor: amount,
       reason,

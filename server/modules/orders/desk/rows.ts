@@ -14,7 +14,7 @@ import type { QuotesPort } from '#server/modules/orders/ports.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { attentionFrom, openCasesOf } from './attention.ts';
 import { claimsOf } from './claims.ts';
-import { givenBack, paidIn } from './held-payments.ts';
+import { refundParts, paidIn } from './held-payments.ts';
 import { leadName } from './people.ts';
 
 export type RowDeps = { db: Db; cipher: Cipher; quotes: Pick<QuotesPort, 'findQuote'>; namesOf: NamesOf };
@@ -73,7 +73,7 @@ export async function deskRows(
       currency,
       to_pay: toMajor(order.to_pay_minor, currency),
       paid: toMajor(paidIn(payments), currency),
-      refunded: toMajor(givenBack(payments, refunds).all, currency),
+      refunded: toMajor(refundParts(payments, refunds).all, currency),
       attention: attentionFrom(cases.get(order.id)),
       claim: claims.get(order.id) ?? null,
     };

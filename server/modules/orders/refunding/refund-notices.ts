@@ -46,12 +46,12 @@ function bookingAfter({ state }: OrderRow): BookingAfter | null {
 
 /** For a payment without use: a second one, or one after a cancellation. */
 export async function notifyUnusedPayment(
-  tell: SendRefundNotice,
+  send: SendRefundNotice,
   trx: DbTransaction,
   order: OrderRow,
   { gateway, wallet }: Pick<Refund, 'gateway' | 'wallet'>,
 ): Promise<void> {
   // an expired order has its own letter, sent when the money is back
   if (order.state === 'expired') return;
-  await tell(trx, order, { gateway, wallet, note: null, booking: bookingAfter(order), isUnused: true });
+  await send(trx, order, { gateway, wallet, note: null, booking: bookingAfter(order), isUnused: true });
 }

@@ -5,16 +5,16 @@ import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CURRENCY_WORDS } from '#src/features/desk/rates/rate-words.ts';
-import { MemberWish, SettingsWish } from './house-wishes.tsx';
-import { OrderWish } from './order-wishes.tsx';
-import { PromoWish } from './promo-wish.tsx';
+import { MemberRequest, SettingsRequest } from './house-requests.tsx';
+import { OrderRequest } from './order-requests.tsx';
+import { PromoRequest } from './promo-request.tsx';
 
 export function ApprovalDetail({ approval }: { approval: Approval }) {
   const { act, target_kind, target_id, target_name, request } = approval;
   const formats = useFormats();
-  if (target_kind === 'order') return <OrderWish approval={approval} />;
-  if (act === 'setting.write') return <SettingsWish request={request} />;
-  if (target_kind === 'staff' || target_kind === 'invitation') return <MemberWish approval={approval} />;
+  if (target_kind === 'order') return <OrderRequest approval={approval} />;
+  if (act === 'setting.write') return <SettingsRequest request={request} />;
+  if (target_kind === 'staff' || target_kind === 'invitation') return <MemberRequest approval={approval} />;
   if (act === 'payout.adjust')
     return (
       <small>
@@ -28,7 +28,7 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
         </LocaleLink>
       </small>
     );
-  if (act === 'promo.write') return <PromoWish code={target_id} request={request} />;
+  if (act === 'promo.write') return <PromoRequest code={target_id} request={request} />;
   if (act === 'rate.withdraw')
     return (
       <small>
@@ -41,9 +41,9 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
   return null;
 }
 
-type WishProps = { request: Approval['request'] };
+type RequestProps = { request: Approval['request'] };
 
-function RatesWish({ date, request }: WishProps & { date: string }) {
+function RatesWish({ date, request }: RequestProps & { date: string }) {
   const { i18n } = useLingui();
   const formats = useFormats();
   const { per_dinar, before, source } = request as { per_dinar: PerDinar; before?: PerDinar; source: string };

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { BackLink } from '#src/features/desk/back-link.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ApprovalDialogs, APPROVALS } from './approvals-screen.tsx';
 
 const { filters: _, ...ALONE } = APPROVALS;
 
-type ApprovalScreenProps = { id: string; wireOne: (id: string) => typeof deskListMachine; wire: WireActs };
+type ApprovalScreenProps = { id: string; provideOne: (id: string) => typeof deskListMachine; provide: ProvideActs };
 
 /** /staff/approvals/:id, linked from the mail [BO2]. */
-export function ApprovalScreen({ id, wireOne, wire }: ApprovalScreenProps) {
-  const logic = useMemo(() => wireOne(id), [wireOne, id]);
+export function ApprovalScreen({ id, provideOne, provide }: ApprovalScreenProps) {
+  const logic = useMemo(() => provideOne(id), [provideOne, id]);
   const list = useMemo(() => ({ ...ALONE, path: `/staff/approvals/${id}` }), [id]);
   return (
     <DeskListScreen
@@ -23,7 +23,7 @@ export function ApprovalScreen({ id, wireOne, wire }: ApprovalScreenProps) {
       }
       logic={logic}
       list={list}
-      acts={{ wire, dialogs: <ApprovalDialogs /> }}
+      acts={{ provide, dialogs: <ApprovalDialogs /> }}
     />
   );
 }

@@ -11,13 +11,13 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActTextField } from '#src/features/desk/act-field.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/features/desk/desk-words.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { ApprovalDetail } from './approval-detail.tsx';
 import { ApprovalReason } from './approval-reason.tsx';
 import { APPROVAL_STATE_WORDS, approvalFailureWords } from './approval-words.ts';
-import { Wish } from './wish.tsx';
+import { ApprovalRequest } from './approval-request.tsx';
 
 export const APPROVALS: DeskListWords<Approval> = {
   path: '/staff/approvals',
@@ -89,15 +89,15 @@ export const APPROVALS: DeskListWords<Approval> = {
   ],
 };
 
-type ApprovalsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
+type ApprovalsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
 /** /staff/approvals: nobody decides their own request [BO2]. */
-export const ApprovalsScreen = ({ logic, wire }: ApprovalsScreenProps) => (
+export const ApprovalsScreen = ({ logic, provide }: ApprovalsScreenProps) => (
   <DeskListScreen
     title={<Trans>Approvals</Trans>}
     logic={logic}
     list={APPROVALS}
-    acts={{ wire, dialogs: <ApprovalDialogs /> }}
+    acts={{ provide, dialogs: <ApprovalDialogs /> }}
   />
 );
 
@@ -111,7 +111,7 @@ export function ApprovalDialogs() {
         title={<Trans>Withdraw this request?</Trans>}
         confirm={<Trans>Withdraw the request</Trans>}
       >
-        <Wish />
+        <ApprovalRequest />
         <p>
           <Trans>It can be requested again.</Trans>
         </p>
@@ -161,7 +161,7 @@ function NoteDialog({ act, title, confirm, needsNote = false }: NoteDialogProps)
       confirm={confirm}
       missing={needsNote && note.trim() === '' ? <Trans>Give the person who made the request a reason.</Trans> : null}
     >
-      <Wish />
+      <ApprovalRequest />
       <ActTextField label={t`Note`} name="note" optional={!needsNote} maxLength={1000} />
     </ActDialog>
   );

@@ -12,7 +12,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { Age } from '#src/features/desk/age.tsx';
 import { ATTENTION_WORDS } from '#src/features/desk/desk-words.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import sheet from '#src/features/desk/sheet.module.css';
@@ -127,12 +127,12 @@ const CASES: DeskListWords<DeskCase> = {
 };
 
 /** /staff/attention: cases that the system cannot end itself [BO10]. */
-export const AttentionScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+export const AttentionScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Needs attention</Trans>}
     logic={logic}
     list={CASES}
-    acts={{ wire, dialogs: <SettleDialog /> }}
+    acts={{ provide, dialogs: <SettleDialog /> }}
   />
 );
 

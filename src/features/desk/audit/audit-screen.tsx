@@ -14,7 +14,7 @@ import {
   OTHER_ACT,
   OTHER_TARGET,
 } from '#src/features/desk/desk-words.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';
 import { VerifyButton, Verified } from './verify-chain.tsx';
@@ -95,14 +95,14 @@ function Target({ target_kind: kind, target_id: id }: AuditEntry) {
 }
 
 /** /staff/audit: acts in a tamper-evident chain [BO3]. */
-export const AuditScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs | null }) => (
+export const AuditScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs | null }) => (
   <DeskListScreen
     title={<Trans>Audit log</Trans>}
     logic={logic}
     list={AUDIT}
-    tools={wire ? <VerifyButton /> : undefined}
-    acts={wire ? { wire, dialogs: null } : undefined}
+    tools={provide ? <VerifyButton /> : undefined}
+    acts={provide ? { provide, dialogs: null } : undefined}
   >
-    {wire ? <Verified /> : null}
+    {provide ? <Verified /> : null}
   </DeskListScreen>
 );

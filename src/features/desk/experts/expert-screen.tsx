@@ -8,7 +8,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { AMOUNT } from '#src/features/desk/columns.tsx';
 import { actWords } from '#src/features/desk/desk-words.ts';
 import { BackLink } from '#src/features/desk/back-link.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Reason } from '#src/features/desk/system-reasons.tsx';
 import { ExpertActs, type MayAct } from './expert-acts.tsx';
@@ -77,14 +77,14 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
 
 type ExpertScreenProps = {
   id: string;
-  wireList: (id: string) => typeof deskListMachine;
-  wire: WireActs;
+  provideList: (id: string) => typeof deskListMachine;
+  provide: ProvideActs;
   may: MayAct;
 };
 
 /** /staff/experts/:id [BO9]. */
-export function ExpertScreen({ id, wireList, wire, may }: ExpertScreenProps) {
-  const logic = useMemo(() => wireList(id), [wireList, id]);
+export function ExpertScreen({ id, provideList, provide, may }: ExpertScreenProps) {
+  const logic = useMemo(() => provideList(id), [provideList, id]);
   const list = useMemo(() => historyOf(id), [id]);
   return (
     <DeskListScreen
@@ -93,7 +93,7 @@ export function ExpertScreen({ id, wireList, wire, may }: ExpertScreenProps) {
       logic={logic}
       list={list}
       tools={<Acts may={may} />}
-      acts={{ wire, dialogs: <ExpertDialogs /> }}
+      acts={{ provide, dialogs: <ExpertDialogs /> }}
     >
       <Facts mayPay={may.hold} />
     </DeskListScreen>

@@ -4,7 +4,7 @@ import { EXPERT_STATES, type DeskExpert } from '#contract/entities/desk/expert.t
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { ExpertActs, type MayAct } from './expert-acts.tsx';
@@ -119,12 +119,12 @@ const LIST: DeskListWords<DeskExpert> = {
 
 type ExpertsScreenProps = {
   logic: typeof deskListMachine;
-  wire: WireActs;
+  provide: ProvideActs;
   may: MayAct;
 };
 
 /** /staff/experts [BO9]. */
-export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
+export const ExpertsScreen = ({ logic, provide, may }: ExpertsScreenProps) => {
   const acts: DeskColumn<DeskExpert> = {
     id: 'acts',
     head: msg`Actions`,
@@ -140,7 +140,7 @@ export const ExpertsScreen = ({ logic, wire, may }: ExpertsScreenProps) => {
       title={<Trans>Experts</Trans>}
       logic={logic}
       list={{ ...LIST, columns }}
-      acts={{ wire, dialogs: <ExpertDialogs /> }}
+      acts={{ provide, dialogs: <ExpertDialogs /> }}
     />
   );
 };

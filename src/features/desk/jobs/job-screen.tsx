@@ -13,7 +13,7 @@ import { Age } from '#src/features/desk/age.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { Reason } from '#src/features/desk/system-reasons.tsx';
 import { ACTOR_WORDS } from '#src/features/desk/timeline-words.ts';
@@ -26,7 +26,7 @@ import { JOB_LINE_WORDS, JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
 
 /** /staff/jobs/:id [BO10]. */
-export function JobScreen({ id, wire }: { id: string; wire: WireActs }) {
+export function JobScreen({ id, provide }: { id: string; provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const renew = useCallback(
@@ -34,7 +34,7 @@ export function JobScreen({ id, wire }: { id: string; wire: WireActs }) {
     [id, queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   const read = useDeskQuery(deskQueries.job(id));
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -11,7 +11,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { WAITS } from '#src/features/desk/columns.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { Age } from '#src/features/desk/age.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
 import sheet from '#src/features/desk/sheet.module.css';
@@ -109,11 +109,11 @@ const JOBS: DeskListWords<DeskJob> = {
   ],
 };
 
-type JobsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
+type JobsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
 /** /staff/jobs [BO10]. */
-export const JobsScreen = ({ logic, wire }: JobsScreenProps) => (
-  <DeskListScreen title={<Trans>Jobs</Trans>} logic={logic} list={JOBS} acts={{ wire, dialogs: <JobDialogs /> }}>
+export const JobsScreen = ({ logic, provide }: JobsScreenProps) => (
+  <DeskListScreen title={<Trans>Jobs</Trans>} logic={logic} list={JOBS} acts={{ provide, dialogs: <JobDialogs /> }}>
     <Kinds />
   </DeskListScreen>
 );

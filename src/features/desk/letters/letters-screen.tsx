@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { DeskLeadRow, LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import type { BulkWords } from '#src/features/desk/list/bulk-acts.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { lettersOf } from './letters-list.tsx';
 
 const LISTS = { leads: lettersOf('leads'), messages: lettersOf('messages'), applications: lettersOf('applications') };
@@ -17,11 +17,11 @@ export const LETTER_TITLES: Record<LeadDesk, ReactNode> = {
 type LettersScreenProps = {
   desk: LeadDesk;
   logic: typeof deskListMachine;
-  wireBulk: WireActs | null;
+  provideBulk: ProvideActs | null;
 };
 
-const bulkOf = (wire: WireActs): BulkWords<DeskLeadRow> => ({
-  wire,
+const bulkOf = (provide: ProvideActs): BulkWords<DeskLeadRow> => ({
+  provide,
   acts: [
     { name: 'take', label: <Trans>Assign to me</Trans> },
     { name: 'close', label: <Trans>Close</Trans> },
@@ -31,7 +31,7 @@ const bulkOf = (wire: WireActs): BulkWords<DeskLeadRow> => ({
 });
 
 /** /staff/leads, /staff/messages [BO6]. */
-export function LettersScreen({ desk, logic, wireBulk }: LettersScreenProps) {
-  const bulk = useMemo(() => (wireBulk ? bulkOf(wireBulk) : undefined), [wireBulk]);
+export function LettersScreen({ desk, logic, provideBulk }: LettersScreenProps) {
+  const bulk = useMemo(() => (provideBulk ? bulkOf(provideBulk) : undefined), [provideBulk]);
   return <DeskListScreen title={LETTER_TITLES[desk]} logic={logic} list={LISTS[desk]} bulk={bulk} />;
 }

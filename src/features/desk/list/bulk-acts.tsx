@@ -18,25 +18,25 @@ import { useDeskClosed } from '#src/features/desk/desk-context.ts';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
 import { useRenewal } from '#src/features/desk/use-act-effects.ts';
-import type { WireActs } from './list-tools.ts';
+import type { ProvideActs } from './list-tools.ts';
 import classes from './list.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 /** Done without a dialog: undo is nearby. `fieldsOf` gives the call's fields. */
 export type BulkWords<Row> = {
-  wire: WireActs;
+  provide: ProvideActs;
   acts: { name: string; label: ReactNode }[];
   fieldsOf: (rows: Row[]) => Record<string, unknown>;
 };
 
 const BulkActor = createActorContext(deskActMachine);
 
-export function BulkActs({ wire, children }: { wire: WireActs | null; children: ReactNode }) {
+export function BulkActs({ provide, children }: { provide: ProvideActs | null; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const onClosed = useDeskClosed();
   const inspect = useInspect();
   const renew = useRenewal(useCallback(() => list.send({ type: 'list.reload' }), [list]));
-  const logic = useMemo(() => wire?.({ onDone: renew, onClosed, onOutdated: renew }), [wire, renew, onClosed]);
+  const logic = useMemo(() => provide?.({ onDone: renew, onClosed, onOutdated: renew }), [provide, renew, onClosed]);
   if (!logic) return children;
   return (
     <BulkActor.Provider logic={logic} options={{ inspect }}>

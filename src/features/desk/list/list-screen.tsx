@@ -11,11 +11,11 @@ import { BulkActs, BulkResult, type BulkWords } from './bulk-acts.tsx';
 import { DeskList } from './desk-list.tsx';
 import { ListFile } from './list-file.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { useListTools, type WireActs } from './list-tools.ts';
+import { useListTools, type ProvideActs } from './list-tools.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { DeskListWords } from './types.ts';
 
-export type { WireActs };
+export type { ProvideActs };
 
 type DeskListScreenProps<Row> = {
   title: ReactNode;
@@ -23,7 +23,7 @@ type DeskListScreenProps<Row> = {
   logic: typeof deskListMachine;
   list: DeskListWords<Row>;
   /** Buttons in `tools` or in a column open the `dialogs`. */
-  acts?: { wire: WireActs; dialogs: ReactNode };
+  acts?: { provide: ProvideActs; dialogs: ReactNode };
   bulk?: BulkWords<Row>;
   tools?: ReactNode;
   /** For a page outside the desk; desk pages get theirs from context. */
@@ -70,9 +70,9 @@ export function DeskListScreen<Row>({
   );
   return (
     <ListFrame logic={logic} inspect={inspect}>
-      <BulkActs wire={bulk?.wire ?? null}>
+      <BulkActs provide={bulk?.provide ?? null}>
         {acts ? (
-          <RowActs wire={acts.wire}>
+          <RowActs provide={acts.provide}>
             {page}
             {acts.dialogs}
           </RowActs>
@@ -84,12 +84,12 @@ export function DeskListScreen<Row>({
   );
 }
 
-function RowActs({ wire, children }: { wire: WireActs; children: ReactNode }) {
+function RowActs({ provide, children }: { provide: ProvideActs; children: ReactNode }) {
   const list = ListActor.useActorRef();
   const inspect = useInspect();
   const renew = useCallback(() => list.send({ type: 'list.reload' }), [list]);
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       {children}

@@ -18,7 +18,7 @@ import { useInspect } from '#src/features/desk/inspect-context.ts';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { queryOf } from './list-path.ts';
-import { useListTools, type WireActs } from './list-tools.ts';
+import { useListTools, type ProvideActs } from './list-tools.ts';
 import view from '#src/features/desk/view-link.module.css';
 import classes from './list.module.css';
 
@@ -33,12 +33,12 @@ const keptOf = (search: string): string => {
 
 /** One's own views, and those that an administrator shares [BO4]. */
 export function SavedViews({ path }: { path: string }) {
-  const { wireViews } = useListTools();
+  const { provideViews } = useListTools();
   const desk = deskAt(path);
-  return desk && wireViews ? <Views desk={desk} path={path} wire={wireViews} /> : null;
+  return desk && provideViews ? <Views desk={desk} path={path} provide={provideViews} /> : null;
 }
 
-function Views({ desk, path, wire }: { desk: Desk; path: string; wire: WireActs }) {
+function Views({ desk, path, provide }: { desk: Desk; path: string; provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const renew = useCallback(
@@ -46,7 +46,7 @@ function Views({ desk, path, wire }: { desk: Desk; path: string; wire: WireActs 
     [desk, queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   const { data, failed } = useDeskQuery(deskQueries.views(desk));
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -5,7 +5,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { Decide, ModerationDialogs } from './moderation-acts.tsx';
@@ -123,11 +123,11 @@ function What({
 }
 
 /** /staff/moderation: reviewed within a day [BO11]. */
-export const ModerationScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+export const ModerationScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>To review</Trans>}
     logic={logic}
     list={MODERATION}
-    acts={{ wire, dialogs: <ModerationDialogs /> }}
+    acts={{ provide, dialogs: <ModerationDialogs /> }}
   />
 );

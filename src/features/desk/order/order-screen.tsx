@@ -14,11 +14,11 @@ import { OrderPage } from './order-page.tsx';
 
 type OrderScreenProps = {
   id: string;
-  wire: (id: string, effects: ActEffects) => typeof deskActMachine;
+  provide: (id: string, effects: ActEffects) => typeof deskActMachine;
 };
 
 /** /staff/orders/:reference [BO4, BO5]. */
-export function OrderScreen({ id, wire }: OrderScreenProps) {
+export function OrderScreen({ id, provide }: OrderScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const read = useDeskQuery(deskQueries.order(id));
@@ -32,7 +32,7 @@ export function OrderScreen({ id, wire }: OrderScreenProps) {
   useEffect(() => {
     if (data) void queryClient.invalidateQueries({ queryKey: deskQueries.timelines });
   }, [data, queryClient]);
-  const logic = useMemo(() => wire(id, effects), [id, wire, effects]);
+  const logic = useMemo(() => provide(id, effects), [id, provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
       <ReadOrWait read={read} outline={<Loading />}>

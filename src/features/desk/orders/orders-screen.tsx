@@ -6,15 +6,15 @@ import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { selectPage } from '#machines/desk/desk-list.selectors.ts';
 import type { BulkWords } from '#src/features/desk/list/bulk-acts.tsx';
 import { useDeskRole } from '#src/features/desk/desk-context.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ORDERS } from './orders-list.tsx';
 import { OrdersViews } from './orders-views.tsx';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
-type OrdersScreenProps = { logic: typeof deskListMachine; wireBulk: WireActs };
+type OrdersScreenProps = { logic: typeof deskListMachine; provideBulk: ProvideActs };
 
-const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
-  wire,
+const bulkOf = (provide: ProvideActs): BulkWords<DeskOrderRow> => ({
+  provide,
   acts: [
     { name: 'claim', label: <Trans>Assign to me</Trans> },
     { name: 'release', label: <Trans>Unassign them</Trans> },
@@ -28,10 +28,10 @@ const bulkOf = (wire: WireActs): BulkWords<DeskOrderRow> => ({
 });
 
 /** /staff/orders [BO4]. */
-export function OrdersScreen({ logic, wireBulk }: OrdersScreenProps) {
+export function OrdersScreen({ logic, provideBulk }: OrdersScreenProps) {
   const role = useDeskRole();
   const mayAct = role !== null && grantOf(role, 'order.claim') !== null;
-  const bulk = useMemo(() => (mayAct ? bulkOf(wireBulk) : undefined), [mayAct, wireBulk]);
+  const bulk = useMemo(() => (mayAct ? bulkOf(provideBulk) : undefined), [mayAct, provideBulk]);
   return (
     <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={ORDERS} bulk={bulk}>
       <Views />

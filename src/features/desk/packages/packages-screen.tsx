@@ -7,7 +7,7 @@ import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import sheet from '#src/features/desk/sheet.module.css';
@@ -128,12 +128,12 @@ const PACKAGES: DeskListWords<DeskPackage> = {
 };
 
 /** /staff/packages [BO11]. */
-export const PackagesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+export const PackagesScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Packages</Trans>}
     logic={logic}
     list={PACKAGES}
-    acts={{ wire, dialogs: <PackageDialogs /> }}
+    acts={{ provide, dialogs: <PackageDialogs /> }}
   />
 );
 

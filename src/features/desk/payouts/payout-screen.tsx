@@ -14,7 +14,7 @@ import { BackLink } from '#src/features/desk/back-link.tsx';
 import { ExpertDialogs } from '#src/features/desk/experts/expert-dialogs.tsx';
 import classes from '#src/features/desk/experts/expert-facts.module.css';
 import { EARNING_WORDS, PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/features/desk/experts/expert-words.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { Fact } from '#src/features/desk/fact.tsx';
@@ -81,13 +81,13 @@ const earningsOf = (id: string): DeskListWords<PayoutEarning> => ({
 
 type PayoutScreenProps = {
   id: string;
-  wireList: (id: string) => typeof deskListMachine;
-  wire: WireActs;
+  provideList: (id: string) => typeof deskListMachine;
+  provide: ProvideActs;
 };
 
 /** /staff/payouts/:id: a payout, or the open balance of a currency [BO9]. */
-export function PayoutScreen({ id, wireList, wire }: PayoutScreenProps) {
-  const logic = useMemo(() => wireList(id), [wireList, id]);
+export function PayoutScreen({ id, provideList, provide }: PayoutScreenProps) {
+  const logic = useMemo(() => provideList(id), [provideList, id]);
   const list = useMemo(() => earningsOf(id), [id]);
   return (
     <DeskListScreen
@@ -100,7 +100,7 @@ export function PayoutScreen({ id, wireList, wire }: PayoutScreenProps) {
       logic={logic}
       list={list}
       tools={<Acts />}
-      acts={{ wire, dialogs: <ExpertDialogs /> }}
+      acts={{ provide, dialogs: <ExpertDialogs /> }}
     >
       <Facts />
     </DeskListScreen>

@@ -8,7 +8,7 @@ import { AMOUNT } from '#src/features/desk/columns.tsx';
 import { ExpertDialogs } from '#src/features/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/features/desk/experts/expert-words.ts';
 import { CURRENCY_FILTER } from '#src/features/desk/desk-words.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { PayoutActs } from './payout-acts.tsx';
 
@@ -69,14 +69,14 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
   ],
 };
 
-type PayoutsScreenProps = { logic: typeof deskListMachine; wire: WireActs };
+type PayoutsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
 /** /staff/payouts [BO9]. */
-export const PayoutsScreen = ({ logic, wire }: PayoutsScreenProps) => (
+export const PayoutsScreen = ({ logic, provide }: PayoutsScreenProps) => (
   <DeskListScreen
     title={<Trans>Payouts</Trans>}
     logic={logic}
     list={PAYOUTS}
-    acts={{ wire, dialogs: <ExpertDialogs /> }}
+    acts={{ provide, dialogs: <ExpertDialogs /> }}
   />
 );

@@ -14,7 +14,7 @@ import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
 import { ListFile } from '#src/features/desk/list/list-file.tsx';
-import { useListTools, type WireActs } from '#src/features/desk/list/list-tools.ts';
+import { useListTools, type ProvideActs } from '#src/features/desk/list/list-tools.ts';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
@@ -22,7 +22,7 @@ import { PeopleDialogs } from './people-dialogs.tsx';
 import classes from './people.module.css';
 
 /** /staff/people [BO1]. */
-export function PeopleScreen({ wire }: { wire: WireActs }) {
+export function PeopleScreen({ provide }: { provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const { file } = useListTools();
@@ -31,7 +31,7 @@ export function PeopleScreen({ wire }: { wire: WireActs }) {
     [queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   const read = useDeskQuery(deskQueries.people());
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

@@ -6,7 +6,7 @@ import { PROMO_USE_STATES, type DeskPromo, type PromoUse } from '#contract/entit
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { selectPage } from '#machines/desk/desk-list.selectors.ts';
 import { Tag } from '#src/components/tag.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { PromoActs } from './promo-acts.tsx';
@@ -68,14 +68,14 @@ const usesOf = (code: string): DeskListWords<PromoUse> => ({
 
 type PromoScreenProps = {
   code: string;
-  wireUses: (code: string) => typeof deskListMachine;
-  wire: WireActs;
+  provideUses: (code: string) => typeof deskListMachine;
+  provide: ProvideActs;
   mayWrite: boolean;
 };
 
 /** /staff/promos/:code [BO7]. */
-export function PromoScreen({ code, wireUses, wire, mayWrite }: PromoScreenProps) {
-  const logic = useMemo(() => wireUses(code), [wireUses, code]);
+export function PromoScreen({ code, provideUses, provide, mayWrite }: PromoScreenProps) {
+  const logic = useMemo(() => provideUses(code), [provideUses, code]);
   const list = useMemo(() => usesOf(code), [code]);
   return (
     <DeskListScreen
@@ -87,7 +87,7 @@ export function PromoScreen({ code, wireUses, wire, mayWrite }: PromoScreenProps
       logic={logic}
       list={list}
       tools={mayWrite ? <Acts /> : undefined}
-      acts={{ wire, dialogs: <PromoDialogs /> }}
+      acts={{ provide, dialogs: <PromoDialogs /> }}
     >
       <Terms />
     </DeskListScreen>

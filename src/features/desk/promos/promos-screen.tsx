@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PROMO_STANDS, type DeskPromo } from '#contract/entities/desk/promo.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { NewPromoButton, PromoActs, PromoStand } from './promo-acts.tsx';
@@ -102,15 +102,15 @@ const LIST: DeskListWords<DeskPromo> = {
   columns: COLUMNS,
 };
 
-type PromosScreenProps = { logic: typeof deskListMachine; wire: WireActs; mayWrite: boolean };
+type PromosScreenProps = { logic: typeof deskListMachine; provide: ProvideActs; mayWrite: boolean };
 
 /** /staff/promos [BO7]. */
-export const PromosScreen = ({ logic, wire, mayWrite }: PromosScreenProps) => (
+export const PromosScreen = ({ logic, provide, mayWrite }: PromosScreenProps) => (
   <DeskListScreen
     title={<Trans>Promo codes</Trans>}
     logic={logic}
     list={mayWrite ? { ...LIST, columns: [...COLUMNS, ACTS] } : LIST}
     tools={mayWrite ? <NewPromoButton /> : undefined}
-    acts={{ wire, dialogs: <PromoDialogs /> }}
+    acts={{ provide, dialogs: <PromoDialogs /> }}
   />
 );

@@ -10,7 +10,7 @@ import { Tag } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/features/desk/list/types.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { CURRENCY_WORDS, RATE_STAND_WORDS } from './rate-words.ts';
@@ -107,14 +107,14 @@ type RatesRest = { newest: DeskRates; waiting: { date: string; approval_id: stri
 const useRest = () => ListActor.useSelector(selectPage)?.rest as RatesRest | undefined;
 
 /** /staff/rates [BO8]. */
-export const RatesScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
+export const RatesScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Exchange rates</Trans>}
     logic={logic}
     list={RATES}
     tools={<NewRates />}
     acts={{
-      wire,
+      provide,
       dialogs: (
         <>
           <RatesDialog />

@@ -12,7 +12,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActSelectField } from '#src/features/desk/act-field.tsx';
-import { DeskListScreen, type WireActs } from '#src/features/desk/list/list-screen.tsx';
+import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import sheet from '#src/features/desk/sheet.module.css';
 import { REVIEW_REASON_WORDS, REVIEW_STATE_WORDS } from './review-words.ts';
@@ -102,8 +102,13 @@ const REVIEWS: DeskListWords<DeskReview> = {
 };
 
 /** /staff/reviews: a low rating is no reason to refuse [ST9]. */
-export const ReviewsScreen = ({ logic, wire }: { logic: typeof deskListMachine; wire: WireActs }) => (
-  <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={REVIEWS} acts={{ wire, dialogs: <Dialogs /> }} />
+export const ReviewsScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
+  <DeskListScreen
+    title={<Trans>Reviews</Trans>}
+    logic={logic}
+    list={REVIEWS}
+    acts={{ provide, dialogs: <Dialogs /> }}
+  />
 );
 
 function Decide({ one: { review_id: id, state, version, stars, text } }: { one: DeskReview }) {

@@ -11,7 +11,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { CURRENCY_WORDS } from '#src/features/desk/rates/rate-words.ts';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { DeskSheet, SheetHead } from '#src/features/desk/desk-sheet.tsx';
@@ -25,7 +25,7 @@ import { formOfSettings, SettingsDialog } from './settings-dialog.tsx';
 type Settings = ReplyOf<typeof readDeskSettings>['data'];
 
 /** /staff/settings [BO2]. */
-export function SettingsScreen({ wire }: { wire: WireActs }) {
+export function SettingsScreen({ provide }: { provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const renew = useCallback(
@@ -33,7 +33,7 @@ export function SettingsScreen({ wire }: { wire: WireActs }) {
     [queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wire(effects), [wire, effects]);
+  const logic = useMemo(() => provide(effects), [provide, effects]);
   const read = useDeskQuery(deskQueries.settings());
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>

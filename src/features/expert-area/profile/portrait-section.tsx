@@ -12,7 +12,7 @@ import { Tag } from '#src/components/tag.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
-import type { WireActs } from '#src/features/desk/list/list-screen.tsx';
+import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
@@ -22,16 +22,16 @@ import type { PictureForm } from '#src/features/studio/photos/picture-form.ts';
 import { LOOK_REASON_WORDS } from '#src/features/studio/look-words.ts';
 import classes from './profile.module.css';
 
-export type PortraitForm = PictureForm & { wireActs: WireActs; renew(): void };
+export type PortraitForm = PictureForm & { provideActs: ProvideActs; renew(): void };
 
 export function PortraitSection({ picture, portrait }: { picture: string; portrait: PortraitForm }) {
   const { t } = useMacro();
-  const { form, renew, wireActs } = portrait;
+  const { form, renew, provideActs } = portrait;
   const read = useDeskQuery(studioQueries.photos('portrait'));
   const isBusy = useSelector(form, selectIsBusy);
   const inspect = useInspect();
   const effects = useActEffects(renew);
-  const logic = useMemo(() => wireActs(effects), [wireActs, effects]);
+  const logic = useMemo(() => provideActs(effects), [provideActs, effects]);
   return (
     <section className={classes.portrait} aria-label={t`Your portrait`}>
       <figure className={classes.face}>

@@ -19,9 +19,9 @@ import sheet from '#src/features/desk/sheet.module.css';
 import { WordFormActor } from '#src/features/expert-area/profile/word-form-actor.ts';
 import classes from './reviews.module.css';
 
-type WireReply = (reviewId: string) => typeof wordFormMachine;
+type ProvideReply = (reviewId: string) => typeof wordFormMachine;
 
-const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
+const listOf = (provide: ProvideReply): DeskListWords<OwnPackageReview> => ({
   path: '/expert/reviews',
   idOf: ({ review_id }) => review_id,
   caption: (total) => <Plural value={total} one="# review" other="# reviews" />,
@@ -59,14 +59,14 @@ const listOf = (wire: WireReply): DeskListWords<OwnPackageReview> => ({
       head: msg`Reply`,
       phone: 'wide',
       cell: ({ reply, may_reply, review_id }) =>
-        may_reply ? <Reply key={review_id} id={review_id} wire={wire} /> : <Written>{reply ?? '–'}</Written>,
+        may_reply ? <Reply key={review_id} id={review_id} provide={provide} /> : <Written>{reply ?? '–'}</Written>,
     },
   ],
 });
 
 /** /expert/reviews: one reply each [ST9]. */
-export function ReviewsScreen({ logic, wire }: { logic: typeof deskListMachine; wire: WireReply }) {
-  const list = useMemo(() => listOf(wire), [wire]);
+export function ReviewsScreen({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideReply }) {
+  const list = useMemo(() => listOf(provide), [provide]);
   return <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={list} />;
 }
 
@@ -76,9 +76,9 @@ const Written = ({ children }: { children: string }) => (
   </div>
 );
 
-function Reply({ id, wire }: { id: string; wire: WireReply }) {
+function Reply({ id, provide }: { id: string; provide: ProvideReply }) {
   const inspect = useInspect();
-  const logic = useMemo(() => wire(id), [wire, id]);
+  const logic = useMemo(() => provide(id), [provide, id]);
   return (
     <WordFormActor.Provider logic={logic} options={{ input: { fields: { text: '' }, version: 0 }, inspect }}>
       <ReplyForm />

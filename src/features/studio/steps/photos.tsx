@@ -32,7 +32,7 @@ export function Photos() {
     [queryClient],
   );
   const effects = useActEffects(renew);
-  const logic = useMemo(() => photos.wireActs(effects), [photos, effects]);
+  const logic = useMemo(() => photos.provideActs(effects), [photos, effects]);
   return (
     <section className={classes.photos}>
       <h3>

@@ -5,9 +5,9 @@ import type { Settlement } from '#contract/calls/desk/order-money.ts';
 import { Money } from '#src/components/money.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 
-type WishProps = Pick<Approval, 'request' | 'currency'>;
+type RequestProps = Pick<Approval, 'request' | 'currency'>;
 
-export function OrderWish({ approval: { act, target_id, target_name, request, currency } }: { approval: Approval }) {
+export function OrderRequest({ approval: { act, target_id, target_name, request, currency } }: { approval: Approval }) {
   return (
     <>
       <small>
@@ -21,9 +21,9 @@ export function OrderWish({ approval: { act, target_id, target_name, request, cu
           )}
         </LocaleLink>
       </small>
-      {act === 'order.settle' ? <SettlementWish settlement={request.settlement as Settlement} /> : null}
-      {act === 'order.cancel' ? <CancellationWish request={request} currency={currency} /> : null}
-      {act === 'order.refund' ? <CreditWish request={request} currency={currency} /> : null}
+      {act === 'order.settle' ? <SettlementRequest settlement={request.settlement as Settlement} /> : null}
+      {act === 'order.cancel' ? <CancellationRequest request={request} currency={currency} /> : null}
+      {act === 'order.refund' ? <CreditRequest request={request} currency={currency} /> : null}
       {act === 'order.refund' && request.note ? <small dir="auto">{String(request.note)}</small> : null}
     </>
   );
@@ -38,7 +38,7 @@ const OUTCOMES: Record<Settlement['outcome'], ReactNode> = {
   refund_refused: <Trans>It cannot be refunded this way</Trans>,
 };
 
-function SettlementWish({ settlement }: { settlement: Settlement }) {
+function SettlementRequest({ settlement }: { settlement: Settlement }) {
   const reference =
     'locator' in settlement ? settlement.locator : 'bank_reference' in settlement ? settlement.bank_reference : null;
   return (
@@ -77,7 +77,7 @@ function SettlementTarget({ settlement }: { settlement: Settlement }) {
   );
 }
 
-function CreditWish({ request, currency }: WishProps) {
+function CreditRequest({ request, currency }: RequestProps) {
   const credit = Number(request.supplier_credit_minor ?? 0);
   return credit > 0 && currency ? (
     <small>
@@ -86,7 +86,7 @@ function CreditWish({ request, currency }: WishProps) {
   ) : null;
 }
 
-function CancellationWish({ request: { fee_minor, waived_minor, refund_to }, currency }: WishProps) {
+function CancellationRequest({ request: { fee_minor, waived_minor, refund_to }, currency }: RequestProps) {
   const [fee, waived] = [Number(fee_minor), Number(waived_minor)];
   if (!currency) return null;
   return (

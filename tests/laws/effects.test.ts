@@ -20,11 +20,11 @@ const load = async (files: string[]) => {
 };
 
 const exported = await load(sourcesOf(['src']).filter((file) => file.endsWith('.effects.ts')));
-const wired = exported
+const provided = exported
   .map(({ file, name, value }) => ({
     file,
     machine:
-      name.startsWith('wire') && typeof value === 'function'
+      name.startsWith('provide') && typeof value === 'function'
         ? (value as (effects: unknown) => unknown)(anything)
         : value,
   }))
@@ -37,15 +37,15 @@ const needy = charts
   .filter((machine) => unsupplied(machine).length > 0);
 
 it('finds the machines and their effects', () => {
-  process.stdout.write(`effects: ${wired.map(({ machine }) => machine.id).join(', ')}\n`);
-  expect(wired.length).toBeGreaterThan(0);
+  process.stdout.write(`effects: ${provided.map(({ machine }) => machine.id).join(', ')}\n`);
+  expect(provided.length).toBeGreaterThan(0);
   expect(needy.length).toBeGreaterThan(0);
 });
 
-it.each(wired)('[S15] $machine.id gets all its effects in $file', ({ machine }) => {
+it.each(provided)('[S15] $machine.id gets all its effects in $file', ({ machine }) => {
   expect(unsupplied(machine)).toEqual([]);
 });
 
 it.each(needy)('[S15] $id, which asks for effects, is given them', ({ id }) => {
-  expect(wired.map(({ machine }) => machine.id)).toContain(id);
+  expect(provided.map(({ machine }) => machine.id)).toContain(id);
 });

@@ -13,7 +13,7 @@ function RoleName({ of }: { of: Role }) {
   return i18n._(ROLE_WORDS[of].name);
 }
 
-export function MemberWish({ approval: { target_name, request } }: { approval: Approval }) {
+export function MemberRequest({ approval: { target_name, request } }: { approval: Approval }) {
   const roleOf = (value: unknown) => ROLES.find((role) => role === value);
   const [role, before] = [roleOf(request.after ?? request.role), roleOf(request.before)];
   return (
@@ -36,7 +36,7 @@ export function MemberWish({ approval: { target_name, request } }: { approval: A
   );
 }
 
-export function SettingsWish({ request }: Pick<Approval, 'request'>) {
+export function SettingsRequest({ request }: Pick<Approval, 'request'>) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: DeskSettings; after: DeskSettings };
   const moved = LIMIT_WORDS.flatMap(({ limit, name }) =>

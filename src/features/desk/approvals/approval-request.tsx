@@ -8,7 +8,7 @@ import classes from './approvals.module.css';
 import { ApprovalReason } from './approval-reason.tsx';
 
 /** Repeated beside the decision: the list may have scrolled behind it. */
-export function Wish() {
+export function ApprovalRequest() {
   const { i18n } = useLingui();
   const approval = useField('approval') as Approval | undefined;
   if (!approval) return null;

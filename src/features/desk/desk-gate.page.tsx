@@ -13,12 +13,12 @@ import { DeskNotFound } from './desk-not-found.page.tsx';
 import { DeskSkeleton } from './desk-shell.tsx';
 import { FactorScreen } from '#src/features/account/factor-screen.tsx';
 
-type DeskDoorProps = ScreenProps<typeof secondFactorMachine> & {
+type DeskGateProps = ScreenProps<typeof secondFactorMachine> & {
   isAsking: boolean;
   children: ReactNode;
 };
 
-export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
+export function DeskGate({ logic, inspect, ...inside }: DeskGateProps) {
   return (
     <FactorActor.Provider logic={logic} options={{ inspect }}>
       <Inside {...inside} />
@@ -27,7 +27,7 @@ export function DeskDoor({ logic, inspect, ...inside }: DeskDoorProps) {
 }
 
 /** Stays mounted but hidden, with its input; queries and keys stop until the code is entered. */
-function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'children'>) {
+function Inside({ isAsking, children }: Pick<DeskGateProps, 'isAsking' | 'children'>) {
   const actor = FactorActor.useActorRef();
   const isPassed = FactorActor.useSelector(selectIsPassed);
   const wasPassed = FactorActor.useSelector(selectWasPassed);
@@ -39,10 +39,10 @@ function Inside({ isAsking, children }: Pick<DeskDoorProps, 'isAsking' | 'childr
   }, [isAsking, isPassed, actor]);
   if (isStranger) return <DeskNotFound />;
   const isOpen = isPassed && !isAsking;
-  const door = step === 'loading' || isAsking ? <DeskSkeleton /> : <FactorScreen step={step} />;
+  const gate = step === 'loading' || isAsking ? <DeskSkeleton /> : <FactorScreen step={step} />;
   return (
     <>
-      {isOpen ? null : door}
+      {isOpen ? null : gate}
       {wasPassed ? (
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
           <ClosedProvider value={() => actor.send({ type: 'standing.reload' })}>{children}</ClosedProvider>

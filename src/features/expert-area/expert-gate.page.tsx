@@ -6,7 +6,7 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { ExpertSkeleton } from './expert-shell.tsx';
 
 /** Everyone else is sent to /Etravelers. */
-export function ExpertDoor({ user, children }: { user: User; children: ReactNode }) {
+export function ExpertGate({ user, children }: { user: User; children: ReactNode }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const isIn = isExpert(user);

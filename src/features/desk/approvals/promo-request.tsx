@@ -46,7 +46,7 @@ const TERMS: Term[] = [
   { name: msg`Customers`, parts: ['signed_in_only'], Shown: Customers },
 ];
 
-export function PromoWish({ code, request }: Pick<Approval, 'request'> & { code: string }) {
+export function PromoRequest({ code, request }: Pick<Approval, 'request'> & { code: string }) {
   const { i18n } = useLingui();
   const { before, after } = request as { before: PromoTermsShown | null; after: PromoTermsShown };
   const moved = TERMS.filter(({ parts }) => !before || parts.some((part) => before[part] !== after[part]));
