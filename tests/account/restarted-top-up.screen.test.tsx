@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { TopUp as Outcome } from '#contract/entities/wallet.ts';
 import { TopUp, TopUpActor } from '#src/features/account/top-up.tsx';
-import { wireWalletTopUp } from '#src/features/account/wallet-top-up.effects.ts';
+import { provideWalletTopUp } from '#src/features/account/wallet-top-up.effects.ts';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
@@ -28,7 +28,7 @@ it('[X6] [BO4] an actor that is stopped while it reads, and started again, takes
     <StrictMode>
       <InPage locale="en">
         <TopUpActor.Provider
-          logic={wireWalletTopUp({ leaveTo: () => undefined, tellPaid: () => undefined })}
+          logic={provideWalletTopUp({ leaveTo: () => undefined, onPaid: () => undefined })}
           options={{ input: { top_up_id: 'top_1', currency: 'KWD' } }}
         >
           <TopUp limits={{ allowed: true, min: 5, max: 1_000 }} />
