@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { EXPERT_SHARE } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
-import { ROOT, sourcesOf } from './import-graph.ts';
+import { ROOT, sourcesOf, withoutComments } from './import-graph.ts';
 import { TABLES } from './sentence-tables.ts';
 
 /** A number as texts and code write it: 154000, 154,000, 154_000, 154k. */
@@ -39,10 +39,6 @@ const FIGURES: [string, RegExp][] = [
   ],
 ];
 const figuresIn = (text: string) => FIGURES.filter(([, figure]) => figure.test(text)).map(([name]) => name);
-
-/** A line that says why may name a figure; a line that does something reads it. */
-const withoutComments = (code: string) =>
-  code.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/.*$/gmsu, (comment) => comment.replaceAll(/[^\n]/gu, ''));
 
 const catalogues = readdirSync(join(ROOT, 'locales'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(json|po)$/u.test(entry.name))

@@ -14,6 +14,10 @@ export function sourcesOf(folders: string[]): string[] {
   );
 }
 
+/** The code alone, on the same lines. */
+export const withoutComments = (code: string) =>
+  code.replaceAll(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gsu, (comment) => comment.replaceAll(/[^\n]/gu, ''));
+
 const STATEMENT = /(?:^|[\n;])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
 
