@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import type { InlineConfig } from 'vite';
 import { takeLock } from '#server/db/server-lock.ts';
 import { isBuilt, isServerBuilt } from './built.ts';
 import { ROOT } from './run.ts';
@@ -14,6 +14,8 @@ import { buildTargets, oldBrowsers } from './served-browsers.ts';
 const LOCK = join(ROOT, '.cache/build.lock');
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+/** Vite is loaded by whoever builds, not by whoever asks whether it is needed. */
+const build = async (config: InlineConfig) => (await import('vite')).build(config);
 
 /** Builds client, page renderer and inline boot script, then compresses every file. */
 export const buildAll = (): Promise<void> => alone(buildOnce);
@@ -26,7 +28,7 @@ export const ensureBuilt = (): Promise<void> =>
   });
 
 /** One build of this folder at a time: parallel ones lose font faces. Later callers wait. */
-async function alone(work: () => Promise<void>): Promise<void> {
+export async function alone<Built>(work: () => Promise<Built>): Promise<Built> {
   mkdirSync(dirname(LOCK), { recursive: true });
   let lock = takeLock(LOCK, 0);
   for (; lock === null; lock = takeLock(LOCK, 0)) await wait(500);
@@ -34,7 +36,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   // a test run's NODE_ENV would build development versions
   process.env.NODE_ENV = 'production';
   try {
-    await work();
+    return await work();
   } finally {
     lock.release();
     if (before === undefined) delete process.env.NODE_ENV;

@@ -17,7 +17,7 @@ const PAGES = [
   'postcss.config.cjs',
   'package-lock.json',
 ];
-const SERVER = ['server', 'contract', 'machines', 'package-lock.json'];
+export const SERVER = ['server', 'contract', 'machines', 'package-lock.json'];
 
 /** The pages' last complete build is newer than every source. */
 export const isBuilt = (): boolean => isYounger('dist-ssr/built.json', PAGES) && has('dist/.vite/manifest.json');
@@ -26,7 +26,8 @@ export const isBuilt = (): boolean => isYounger('dist-ssr/built.json', PAGES) &&
 export const isServerBuilt = (): boolean => isYounger('dist-server/main.js', SERVER);
 
 const has = (path: string) => existsSync(join(ROOT, path));
-const isYounger = (stamp: string, sources: string[]) =>
+/** This file is newer than all of these files and folders. */
+export const isYounger = (stamp: string, sources: string[]) =>
   has(stamp) && newest(sources.map((path) => join(ROOT, path))) <= modifiedAt(join(ROOT, stamp));
 
 function newest(paths: string[]): number {

@@ -49,8 +49,8 @@ export async function startPostgres(): Promise<Cluster | null> {
     if (existsSync(join(data, 'postmaster.pid'))) crash();
     rmSync(folder, { recursive: true, force: true });
   };
-  // stop it even if its starter is interrupted
-  process.once('exit', stop);
+  // even if its starter is interrupted, and before its folder goes
+  process.prependOnceListener('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
   return {
     // the socket is a fifth cheaper than TCP, and tests send hundreds of thousands of queries

@@ -1,22 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from '#scripts/build.ts';
+import { alone, buildServer } from '#scripts/build.ts';
+import { isYounger, SERVER } from '#scripts/built.ts';
+import { ROOT } from '#scripts/run.ts';
 import type { Place } from './database.ts';
 
 const ENTRY = fileURLToPath(new URL('child-server.ts', import.meta.url));
 const PATIENCE = 60_000;
 /** Below node_modules, so that the libraries it does not carry are found. */
-const BUILT = fileURLToPath(new URL(`../../node_modules/.cache/killable-${process.pid}`, import.meta.url));
+const BUILT = 'node_modules/.cache/killable';
 
-/** The server of these tests in one file: fifty starts of it take less than its building and ten from its sources. */
-export async function buildKillable(): Promise<{ entry: string; remove: () => void }> {
-  await buildServer(ENTRY, BUILT);
-  return { entry: `${BUILT}/main.js`, remove: () => rmSync(BUILT, { recursive: true, force: true }) };
-}
+/** The server of these tests in one file, built once: a start of it takes a tenth of one from its sources. */
+export const killableEntry = (): Promise<string> =>
+  alone(async () => {
+    if (!isYounger(`${BUILT}/main.js`, [...SERVER, 'tests/support/child-server.ts'])) await buildServer(ENTRY, BUILT);
+    return join(ROOT, BUILT, 'main.js');
+  });
 
 /** The key of these servers, and of whoever prepares their database. */
 export const KILLABLE_KEY = 'a-secret-for-tests-that-is-long-enough-0001';

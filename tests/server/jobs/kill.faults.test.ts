@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Quote } from '#contract/entities/quote.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -6,7 +6,7 @@ import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
-import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
+import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -44,11 +44,10 @@ function randomFrom(seed: number) {
   };
 }
 
-let built: Awaited<ReturnType<typeof buildKillable>>;
+let entry = '';
 beforeAll(async () => {
-  built = await buildKillable();
-});
-afterAll(() => built.remove());
+  entry = await killableEntry();
+}, 120_000);
 
 eachDatabase('kill -9', (dialect) => {
   const KILLS = COUNTS[dialect];
@@ -57,7 +56,7 @@ eachDatabase('kill -9', (dialect) => {
     const random = randomFrom(seed);
     const place = await newPlace(dialect, { onDisk: true });
     const quotes = await prepare(place);
-    const server = killableServer(place, await quietPort(), { entry: built.entry });
+    const server = killableServer(place, await quietPort(), { entry });
     const placed = new Set<string>();
     const paid = new Set<string>();
     const confirmed = new Set<string>();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace } from '#tests/support/database.ts';
 import { surveyOnly } from '#tests/support/hotelbeds.ts';
 import { visitorOf, type VisitorReply } from '#tests/support/journey.ts';
-import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
+import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { openVendorHouse } from '#tests/support/vendor-stub.ts';
@@ -50,11 +50,10 @@ async function insist<Given>(ask: () => Promise<Given>, isOver: () => boolean): 
   }
 }
 
-let built: Awaited<ReturnType<typeof buildKillable>>;
+let entry = '';
 beforeAll(async () => {
-  built = await buildKillable();
-});
-afterAll(() => built.remove());
+  entry = await killableEntry();
+}, 120_000);
 
 /** Two and a half hours of promised work, in which whatever can settle by itself has settled. */
 async function settle({ services: { worker }, clock }: Pick<TestApp, 'services' | 'clock'>): Promise<void> {
@@ -74,7 +73,7 @@ eachDatabase('kill -9 with vendors', (dialect) => {
     await surveyOnly(app.services.db, Date.now(), ['istanbul']);
     for (const { work } of app.services.contentJobs) await work();
     await app.close();
-    const server = killableServer(place, await quietPort(), { entry: built.entry, env });
+    const server = killableServer(place, await quietPort(), { entry, env });
     let over = false;
     let day = 0;
     const counts = { placed: 0, paid: 0, confirmed: 0, cancelled: 0 };
