@@ -9,7 +9,7 @@ import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import { openTestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { onBothDatabases, newPlace, openTestDatabase, type Place } from '#tests/support/database.ts';
-import { buildKillable, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
+import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { quietPort } from '#tests/support/over-network.ts';
 import { addAccount, addExpert } from '#tests/support/wallets.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -26,12 +26,12 @@ const sumOf = (expert: number) =>
 
 /** Experts with due earnings that no payout has settled: each of them beside its lines in the ledger. */
 async function owe(db: Parameters<typeof addExpert>[0], now: number): Promise<void> {
-  for (let id = FIRST_ID; id < FIRST_ID + EXPERTS; id += 1) {
-    await addAccount(db, id);
-    await addExpert(db, id);
-    await db.updateTable('expert').set({ account_id: id }).where('id', '=', id).execute();
-    for (let nth = 0; nth < SHARES; nth += 1)
-      await inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
+    for (let id = FIRST_ID; id < FIRST_ID + EXPERTS; id += 1) {
+      await addAccount(trx, id);
+      await addExpert(trx, id);
+      await trx.updateTable('expert').set({ account_id: id }).where('id', '=', id).execute();
+      for (let nth = 0; nth < SHARES; nth += 1) {
         const amount_minor = amountOf(id, nth);
         const lines = [
           { account: 'expert_payable' as const, amount: -amount_minor },
@@ -59,8 +59,9 @@ async function owe(db: Parameters<typeof addExpert>[0], now: number): Promise<vo
           })
           .execute();
         await enqueueJob(trx, 'pay_earnings', { expertId: String(id), currency: 'KWD' }, { now });
-      });
-  }
+      }
+    }
+  });
 }
 
 async function demandOncePaid(db: Parameters<typeof addExpert>[0]): Promise<void> {
@@ -92,11 +93,10 @@ onBothDatabases('payouts that run twice', (dialect) => {
   }, 120_000);
 });
 
-let built: Awaited<ReturnType<typeof buildKillable>>;
+let entry = '';
 beforeAll(async () => {
-  built = await buildKillable();
+  entry = await killableEntry();
 }, 120_000);
-afterAll(() => built.remove());
 
 onBothDatabases('payouts in a process that is killed', (dialect) => {
   let place: Place;
@@ -109,7 +109,7 @@ onBothDatabases('payouts in a process that is killed', (dialect) => {
   afterAll(() => place.remove());
 
   it('[P3] [ST6] [P11] kill -9 anywhere in the run, again and again: one payout each, all or nothing', async () => {
-    const server = killableServer(place, await quietPort(), { entry: built.entry });
+    const server = killableServer(place, await quietPort(), { entry });
     const counts: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.start();

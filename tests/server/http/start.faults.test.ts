@@ -57,6 +57,7 @@ it.each((['development', undefined, 'test'] as const).slice(0, rounds({ quick: 1
   '[FK1] the bundle is production by itself: NODE_ENV %s, and nothing but the site is served',
   async (mode) => {
     const data = join(folder, `bundle-${mode}`);
+    await fill(data);
     const server = await spawnServer({ NODE_ENV: mode, DATA_DIR: data, DEMO: '1' }, BUNDLE);
     await server.ready();
     const page = await fetch(`${server.url}/en`);

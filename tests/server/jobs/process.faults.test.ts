@@ -18,50 +18,42 @@ afterAll(async () => {
 });
 
 const places: Place[] = [];
-/** A place as the first start of a demonstration leaves it, which takes longer than all else of a start. */
-async function filledPlace(): Promise<Place> {
-  const place = await newPlace('sqlite', { onDisk: true, content: 'demonstration' });
+/** A place as a first start leaves it, which takes longer than all else of a start. */
+async function filledPlace(content: 'demonstration' | 'business' = 'demonstration'): Promise<Place> {
+  const place = await newPlace('sqlite', { onDisk: true, content });
   places.push(place);
   return place;
 }
 
-it('[F3] finishes what it began when told to stop, and ends well', async () => {
-  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1' });
-  await server.ready();
-  const requests = Array.from({ length: 40 }, (_, turn) =>
-    fetch(`${server.url}/en/results/latestPackages?page=${turn}`),
-  );
-  await Promise.race(requests);
-  server.child.kill('SIGTERM');
-  const statuses = await Promise.all(requests.map((request) => request.then((reply) => reply.status)));
-  // what arrives on an open connection after the word is told to come back
-  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(statuses).toContain(200);
-  expect(await server.ended).toBe(0);
-}, 120_000);
-
-it('[F5] refuses a second process on the same folder in plain words, and the first goes on', async () => {
-  const { dataDir } = await filledPlace();
-  const first = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' });
+it('[F3] [F5] [OP7] [TR2] one server a folder, which a killed one leaves free; the next is backed up and ends well', async () => {
+  const place = await filledPlace();
+  const env = { DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET };
+  const first = await spawnServer(env);
   await first.ready();
-  const second = await spawnServer({ DATA_DIR: dataDir, DEMO: '1' });
+  // a demonstration is unfit for the public too, and every page shows it
+  expect(first.output()).not.toMatch(/"level":40/u);
+  expect(await (await fetch(`${first.url}/en`)).text()).toContain('Demonstration: no money is taken');
+
+  const second = await spawnServer(env);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('Another process already uses the database');
   expect(second.output()).not.toMatch(/at .*\.ts:\d+/);
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
-}, 120_000);
 
-it('[F5 OP7] a killed server leaves its folder free at once, and a backup does not need it free', async () => {
-  const place = await filledPlace();
-  const first = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
-  await first.ready();
   first.child.kill('SIGKILL');
   await first.ended;
-  const next = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', SECRET_KEY: OPS_SECRET });
+  const next = await spawnServer(env);
   await next.ready();
   expect(await spawnOps(place, 'backup', join(folder, 'killed.backup'))).toMatchObject({ code: 0 });
-  expect(await next.stop()).toBe(0);
+
+  const requests = Array.from({ length: 40 }, (_, turn) => fetch(`${next.url}/en/results/latestPackages?page=${turn}`));
+  await Promise.race(requests);
+  next.child.kill('SIGTERM');
+  const statuses = await Promise.all(requests.map((request) => request.then((reply) => reply.status)));
+  // what arrives on an open connection after the word is told to come back
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses).toContain(200);
+  expect(await next.ended).toBe(0);
 }, 120_000);
 
 it('names every wrong variable and does not start', async () => {
@@ -76,8 +68,17 @@ it('names every wrong variable and does not start', async () => {
 
 const BUSINESS = { DEMO: '', GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
 
-it('[TR2] says loudly what is unfit for the public, such as that no mail leaves, and opens no demo page', async () => {
-  const server = await spawnServer({ DATA_DIR: join(folder, 'mail'), ...BUSINESS });
+/** Starts it in the other mode than its data were made in. */
+async function refuseOther(place: Place, env: Record<string, string>, sentence: RegExp): Promise<void> {
+  const server = await spawnServer({ DATA_DIR: place.dataDir, ...env });
+  expect(await server.ended).toBe(1);
+  expect(server.output().trim()).toMatch(sentence);
+}
+
+it('[TR1] [TR2] with a business’s data it refuses DEMO; without, it says loudly what is unfit for the public, such as that no mail leaves, and opens no demo page', async () => {
+  const place = await filledPlace('business');
+  await refuseOther(place, { DEMO: '1' }, /^This database was made without DEMO[^\n]*\.$/u);
+  const server = await spawnServer({ DATA_DIR: place.dataDir, ...BUSINESS });
   await server.ready();
   const linesWith = (name: string) =>
     server
@@ -94,8 +95,10 @@ it('[TR2] says loudly what is unfit for the public, such as that no mail leaves,
   await server.stop();
 }, 120_000);
 
-it('[OP6] from the word to stop on it is not ready, answers what comes meanwhile, finishes what it began, and ends well', async () => {
-  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1', DRAIN_SECONDS: '2' });
+it('[OP6] [TR1] with a demonstration’s data it refuses to start without DEMO; from the word to stop on it is not ready, answers what comes meanwhile, finishes what it began, and ends well', async () => {
+  const place = await filledPlace();
+  await refuseOther(place, BUSINESS, /^A demonstration made the data[^\n]*\.$/u);
+  const server = await spawnServer({ DATA_DIR: place.dataDir, DEMO: '1', DRAIN_SECONDS: '2' });
   await server.ready();
   // a visitor whose request is on its way: its body is not all there yet
   const { port } = new URL(server.url);
@@ -127,14 +130,6 @@ it('[OP6] from the word to stop on it is not ready, answers what comes meanwhile
   expect(await server.ended).toBe(0);
 }, 120_000);
 
-it('[TR2] says nothing of the kind in a demonstration, which every page shows', async () => {
-  const server = await spawnServer({ DATA_DIR: (await filledPlace()).dataDir, DEMO: '1' });
-  await server.ready();
-  expect(server.output()).not.toMatch(/"level":40/u);
-  expect(await (await fetch(`${server.url}/en`)).text()).toContain('Demonstration: no money is taken');
-  await server.stop();
-}, 120_000);
-
 it.each<[string, Record<string, string>, RegExp]>([
   ['no gateway', { DEMO: '' }, /No payment gateway is configured: set GATEWAYS=tap and TAP_SECRET_KEY/u],
   ['an unknown gateway', { ...BUSINESS, GATEWAYS: 'paypal' }, /GATEWAYS names "paypal"/u],
@@ -152,22 +147,3 @@ it.each<[string, Record<string, string>, RegExp]>([
   },
   120_000,
 );
-
-it('[TR1] refuses a demonstration’s data without DEMO and the other way round, and leaves them as they were', async () => {
-  for (const [origin, other, sentence] of [
-    [{ DEMO: '1' }, BUSINESS, 'A demonstration made the data'],
-    [BUSINESS, { DEMO: '1' }, 'This database was made without DEMO'],
-  ] as const) {
-    const place = { DATA_DIR: join(folder, `data ${origin.DEMO}`) };
-    for (const env of [origin, other, origin]) {
-      const server = await spawnServer({ ...place, ...env });
-      if (env === other) {
-        expect(await server.ended).toBe(1);
-        expect(server.output().trim()).toMatch(new RegExp(`^${sentence}[^\\n]*\\.$`, 'u'));
-        continue;
-      }
-      await server.ready();
-      expect(await server.stop()).toBe(0);
-    }
-  }
-}, 240_000);
