@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
@@ -7,6 +8,8 @@ import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
+/** Random cases are the same every day; the full run draws a seed and prints it. */
+const DAILY_SEED = '45';
 /** Tests that use the database. */
 const ON_DATABASES = /tests\/server|--project[= ]?server/;
 
@@ -22,9 +25,12 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
     const url = cluster?.url ?? process.env.TEST_DATABASE_URL;
     const every = args.length > 0 || process.env.TEST_FULL ? { EVERY_DATABASE: '1' } : {};
+    const seed = process.env.TEST_SEED ?? (process.env.TEST_FULL ? String(randomInt(2 ** 31)) : DAILY_SEED);
+    process.stdout.write(`TEST_SEED=${seed}\n`);
     const { code } = await run([bin('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
       ...env,
       ...every,
+      TEST_SEED: seed,
       TEST_DATABASE_URL: url,
     });
     return countsOf(code);

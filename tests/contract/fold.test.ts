@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '#contract/rules/fold.ts';
+import { fc } from '#tests/support/seed.ts';
 
 describe('fold', () => {
   it.each([

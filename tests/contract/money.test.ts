@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ceilToTenth, toMajor, toMinor } from '#contract/rules/money.ts';
+import { fc } from '#tests/support/seed.ts';
 
 describe('money', () => {
   it.each([

@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '#contract/rules/fold.ts';
 import { createNearWords, mismatches, soundOf } from '#contract/rules/near-words.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const PLACES = [
   'طرابزون Trabzon',

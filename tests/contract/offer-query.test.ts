@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CABINS } from '#contract/constants.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import { partyProblem } from '#contract/rules/party.ts';
+import { fc } from '#tests/support/seed.ts';
 
 describe('offer query', () => {
   it('[R5] any request written into an address is read back the same', () => {

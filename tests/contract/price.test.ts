@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, sum, type Minor } from '#contract/rules/money.ts';
 import {
@@ -12,6 +11,7 @@ import {
   totalOf,
 } from '#contract/rules/price.ts';
 import { aForcedAmenity, aRoom } from '#tests/support/offer-builders.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const couple = [{ Adults: 2, Children: [], Infants: [] }];
 const family = [

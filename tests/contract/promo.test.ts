@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { discountOn, discountPercent } from '#contract/rules/promo.ts';
+import { fc } from '#tests/support/seed.ts';
 
 describe('promo', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as fc from 'fast-check';
 import { splitRefund } from '#contract/rules/refund-split.ts';
+import { fc } from '#tests/support/seed.ts';
 
 describe('a refund back the way it was paid', () => {
   it('[P7] loses no fils and gives neither way more than it paid', () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { STAFF_PASSWORD } from '#tests/support/staff.ts';
 import { othersFor, visitorOf } from '#tests/support/journey.ts';
@@ -31,7 +32,7 @@ const NOTE = 'Called the hotel; a quiet room is kept.';
 async function book(origin: string): Promise<string> {
   const guest = visitorOf(overNetwork(origin) as never);
   const quote = await guest.quote();
-  const placed = await guest.place(quote, othersFor(quote.rooms, Math.floor(Math.random() * 1_000_000)));
+  const placed = await guest.place(quote, othersFor(quote.rooms, randomInt(1_000_000)));
   expect(placed.status).toBe(200);
   return placed.body.data.reference;
 }

@@ -1,9 +1,9 @@
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { fc } from '#tests/support/seed.ts';
 import { openBuiltApp } from './built-app.ts';
 
 const PIECES = [

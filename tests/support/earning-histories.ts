@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { EXPERT_LEVELS, type ExpertLevel } from '#contract/rules/expert-levels.ts';
 import type { Database } from '#server/db/database.ts';
@@ -12,6 +11,7 @@ import { owingLines } from '#server/modules/payments/index.ts';
 import { createWalletAccounts } from '#server/modules/wallet/index.ts';
 import type { TestClock } from './clock.ts';
 import { addAccount, addExpert } from './wallets.ts';
+import { fc } from './seed.ts';
 
 export const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/calls/call.ts';
 import { pathsOf, STRANGE, withStrange } from './sample-body.ts';
+import { fc } from './seed.ts';
 
 type Schema = {
   [key: string]: unknown;

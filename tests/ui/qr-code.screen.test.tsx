@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { newOrderReference } from '#server/modules/orders/placing/order-ids.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { scan } from '#tests/support/scan.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const markupOf = (text: string) => renderToStaticMarkup(<QrCode text={text} label="Code" />);
 

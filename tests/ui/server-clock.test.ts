@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '#contract/calls/settings.ts';
 import { send } from '#src/api/send.ts';
 import { noteServerTime, serverNow } from '#src/api/server-clock.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payableProblems, payoutProblems } from '#server/modules/bookkeeping/earning-checks.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -6,6 +5,7 @@ import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 import { EXPERT_HISTORY, expertLife, type ExpertAct } from '#tests/support/earning-histories.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { fc } from '#tests/support/seed.ts';
 
 /** Histories of each database; between two looks at all books lie so many. */
 const HISTORIES = {

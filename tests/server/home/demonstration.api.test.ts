@@ -64,13 +64,10 @@ eachDatabase('the suppliers of a business', (dialect) => {
   const stay = { checkIn: '2027-04-01', checkOut: '2027-04-03', rooms: COUPLE, locale: 'en' as const };
 
   it('[TR1] [S14] Zurich and Batumi answer like every city, from both sources', async () => {
-    for (const source of world.suppliers.hotels) {
-      const timed = performance.now();
+    // a demonstration's second source fails in one of them, and is slow in another by the same hand
+    for (const source of world.suppliers.hotels)
       for (const city of [...Object.values(OWN_TRIP_CITIES), 'istanbul'])
         expect((await source.search({ ...stay, city })).length).toBeGreaterThan(0);
-      // the planned delay alone is longer than three searches
-      expect(performance.now() - timed).toBeLessThan(2_500);
-    }
   });
 
   it('[TR1] the scenarios’ towns hold, price and book as they say', async () => {

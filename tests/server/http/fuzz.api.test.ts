@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readProfile } from '#contract/calls/account.ts';
 import { ALL_CALLS } from '#contract/calls/all.ts';
@@ -11,12 +10,12 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { bodiesOf, mutatedBodiesOf } from '#tests/support/schema-arbitrary.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { aSignup } from '#tests/support/account-builders.ts';
+import { fc } from '#tests/support/seed.ts';
 
-/** Bodies for each call, the same every day and other ones in each full run, most on the quicker database; FUZZ_RUNS=2000 for a long night, FUZZ_SEED to repeat one. */
+/** Bodies for each call, the same every day and other ones in each full run, most on the quicker database; FUZZ_RUNS=2000 for a long night. */
 const RUNS = { sqlite: rounds({ quick: 10, full: 40 }), postgres: rounds({ quick: 8, full: 40 }) };
-const SEED = Number(process.env.FUZZ_SEED ?? (process.env.TEST_FULL ? Math.trunc(Math.random() * 2 ** 31) : 45));
-/** A call that is slow gets fewer bodies, not more time. */
-const AT_MOST = 4_000;
+/** At night a call that is slow gets fewer bodies, not more time (ms). */
+const AT_MOST = process.env.TEST_FULL === undefined ? {} : { interruptAfterTimeLimit: 4_000 };
 
 eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
   let app: TestApp;
@@ -24,7 +23,6 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
   /** What the server has logged since it was last looked at. */
   const lines: string[] = [];
   beforeAll(async () => {
-    process.stdout.write(`FUZZ_SEED=${SEED}\n`);
     app = await openTestApp({
       dialect,
       env: { WALLET_TOP_UP: 'on', TRUST_PROXY: '1', LOG_LEVEL: 'error' },
@@ -98,8 +96,7 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
         ),
         {
           numRuns: Number(process.env.FUZZ_RUNS ?? RUNS[dialect]),
-          seed: SEED,
-          interruptAfterTimeLimit: AT_MOST,
+          ...AT_MOST,
           endOnFailure: false,
         },
       );

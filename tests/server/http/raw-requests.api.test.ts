@@ -136,13 +136,13 @@ describe('[B4, OP4] limits of a request', () => {
   });
 
   it('headers that come by drops are cut off after ten seconds, in the asker’s language', async () => {
-    const before = performance.now();
+    expect(server.app.server.headersTimeout).toBe(10_000);
+    server.app.server.headersTimeout = 1_000;
     const answer = await raw('GET /api/v1/website/read HTTP/1.1\r\nHost: x\r\nAccept-Language: en\r\nX-Slow: ');
     expect(statuses(answer)).toEqual([408]);
     expect(bodyOf(answer)).toMatchObject({ code: 'too_slow' });
-    // the server looks once a second; nobody waited for the thirty of a whole request
-    expect((performance.now() - before) / 1_000).toBeLessThan(20);
-  }, 30_000);
+    server.app.server.headersTimeout = 10_000;
+  });
 
   it('a thousand connections that send nothing cost next to nothing and leave room for others', async () => {
     const sockets = await Promise.all(

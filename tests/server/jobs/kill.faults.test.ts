@@ -10,6 +10,7 @@ import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/kill
 import { copiesOf, leaveRooms } from '#tests/support/last-rooms.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { randomFrom, SEED } from '#tests/support/seed.ts';
 
 /** In full fifty in all: each start of PostgreSQL's server takes twice as long. */
 const COUNTS = { sqlite: rounds({ quick: 2, full: 30 }), postgres: rounds({ quick: 2, full: 20 }) };
@@ -35,15 +36,6 @@ async function prepare(place: Place): Promise<Quote[]> {
   return quotes;
 }
 
-/** A random number generator with a seed that is printed, so that a failing run can be had again. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 let entry = '';
 beforeAll(async () => {
   entry = await killableEntry();
@@ -52,8 +44,7 @@ beforeAll(async () => {
 eachDatabase('kill -9', (dialect) => {
   const KILLS = COUNTS[dialect];
   it(`[F1] ${KILLS} times during bookings: no acknowledged order is lost, none half-booked, the books balance, all settled in 60 s`, async () => {
-    const seed = Date.now() % 1_000_000;
-    const random = randomFrom(seed);
+    const random = randomFrom();
     const place = await newPlace(dialect, { onDisk: true });
     const quotes = await prepare(place);
     const server = killableServer(place, await quietPort(), { entry });
@@ -110,7 +101,7 @@ eachDatabase('kill -9', (dialect) => {
       await server.settled(30_000);
       await server.stop();
       console.log(
-        `kill -9 ${dialect} seed ${seed}: placed ${placed.size}, paid ${paid.size}, seen confirmed ${confirmed.size}, settled in ${Math.round(settled)} ms, slowest start ${Math.round(slowest)} ms`,
+        `kill -9 ${dialect} seed ${SEED}: placed ${placed.size}, paid ${paid.size}, seen confirmed ${confirmed.size}, settled in ${Math.round(settled)} ms, slowest start ${Math.round(slowest)} ms`,
       );
 
       const open = await openDatabase(place);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCases } from '#server/modules/cases/index.ts';
 import { UNLIMITED } from '#server/seed/promos.ts';
@@ -33,7 +34,7 @@ onBothDatabases('the book-keeper', (dialect) => {
   const cases = async () =>
     (await openCases(bench.db)).filter(({ kind }) => kind === 'books').map(({ subject }) => subject);
   const entry = (fields: object) => ({
-    id: `x${Math.random()}`,
+    id: randomUUID(),
     transaction_id: 't',
     account: 'revenue',
     currency: 'KWD',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as fc from 'fast-check';
 import { balancesOf, imbalances, post, sumsToZero } from '#server/modules/ledger/index.ts';
 import { expertShare, feeLines, saleLines, reversedSale } from '#server/modules/orders/placing/sale-records.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { onBothDatabases, openTestDatabase } from '#tests/support/database.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const ORDER = '0'.repeat(32);
 const capture = {

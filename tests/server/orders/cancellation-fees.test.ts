@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '#contract/constants.ts';
 import { shareUp } from '#contract/rules/money.ts';
 import { cancellationFees } from '#server/modules/orders/cancelling/cancellation-fees.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { RATES as TABLE } from '#tests/support/rates.ts';
+import { fc } from '#tests/support/seed.ts';
 
 /** The riyal with a digit more. */
 const RATES = { ...TABLE, perDinar: { ...TABLE.perDinar, SAR: 12_210_000 } };

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { THEMES } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
@@ -6,6 +5,7 @@ import { takeChanges } from '#server/modules/packages/index-changes.ts';
 import { promote, readIndex, type PackageIndex } from '#server/modules/packages/index.store.ts';
 import { createSortIndex } from '#server/modules/packages/orders.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { fc } from '#tests/support/seed.ts';
 
 const WORDS = ['sea', 'snow', 'old', 'town', 'souq', 'palms'];
 const CITIES = ['paris', 'rome', 'trabzon'];

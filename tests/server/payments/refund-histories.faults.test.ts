@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
@@ -13,6 +12,7 @@ import { scriptedSupplier } from '#tests/support/scripted-supplier.ts';
 import { addAccount, addExpert, fillWallet } from '#tests/support/wallets.ts';
 import { feeOf } from '#tests/support/party.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { fc } from '#tests/support/seed.ts';
 
 /** Other histories in each run. */
 const RUNS = { sqlite: rounds({ quick: 30, full: 150 }), postgres: rounds({ quick: 15, full: 40 }) };

@@ -10,6 +10,7 @@ import { visitorOf, type VisitorReply } from '#tests/support/journey.ts';
 import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { randomFrom } from '#tests/support/seed.ts';
 import { openVendorHouse } from '#tests/support/vendor-stub.ts';
 import { bookingsApart, doubled, moneyApart, orphansOf } from '#tests/support/vendor-records.ts';
 
@@ -37,6 +38,7 @@ const STEPS = [
   { name: 'refund at MyFatoorah', calls: /^myfatoorah MakeRefund$/u },
   { name: 'look at a refund', calls: /^(?:tap GET \/v2\/refunds|myfatoorah GetRefundStatus)/u },
 ];
+const random = randomFrom();
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A click whose answer was lost is made again, with the same key, as a browser does. */
@@ -129,13 +131,13 @@ eachDatabase('kill -9 with vendors', (dialect) => {
           const next = STEPS.find(({ calls }) => calls.test(call));
           if (!next || (ONLY !== undefined && next.name !== ONLY)) return;
           // the steps that were seldom a server's last so far come first
-          if (ONLY === undefined && Math.random() > ((usual + 1) / ((last[next.name] ?? 0) + 1)) ** 3) return;
+          if (ONLY === undefined && random(1_000) > 1_000 * ((usual + 1) / ((last[next.name] ?? 0) + 1)) ** 3) return;
           clearTimeout(late);
           resolve(next.name);
         });
       });
       house.listen(() => undefined);
-      const moment = Math.random();
+      const moment = random(1_000) / 1_000;
       if (moment > 0.3) await pause(moment * 20);
       await server.kill();
       last[step] = (last[step] ?? 0) + 1;

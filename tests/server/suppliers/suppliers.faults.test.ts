@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { balancesOf } from '#server/modules/ledger/index.ts';
+import { SUPPLIER_TIMEOUT } from '#server/modules/orders/booking/attempts.ts';
 import { VendorDown } from '#server/vendors/errors.ts';
 import { closeWithRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -87,13 +88,16 @@ eachDatabase('suppliers that fail', (dialect) => {
     expect(flights.bookings).toHaveLength(1);
   });
 
-  it('[SU1] a hold is waited for as long as its own supplier may take', async () => {
-    hotels.supplier.limits = { ...hotels.supplier.limits, hold: { patience: 30, landing: 0, tries: 1 } };
-    hotels.supplier.hold = () => new Promise(() => undefined);
-    const start = performance.now();
-    await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 503, code: 'supplier_silent' });
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
+  it(
+    '[SU1] a hold is waited for as long as its own supplier may take',
+    async () => {
+      hotels.supplier.limits = { ...hotels.supplier.limits, hold: { patience: 30, landing: 0, tries: 1 } };
+      hotels.supplier.hold = () => new Promise(() => undefined);
+      await expect(bench.place(bench.quote())).rejects.toMatchObject({ status: 503, code: 'supplier_silent' });
+      // sooner than what others are waited for
+    },
+    SUPPLIER_TIMEOUT / 2,
+  );
 
   it.each([
     ['the hotel refuses', 'hotels.book', 'supplier_refused'],
