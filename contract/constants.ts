@@ -1,4 +1,4 @@
-/** Business constants (§9), each defined once. Durations are milliseconds unless the name says otherwise. */
+/** §9. Durations in ms unless the name says otherwise. */
 
 export type Locale = 'ar' | 'en';
 export const LOCALES = {
@@ -6,9 +6,7 @@ export const LOCALES = {
   en: { code: 'en', iso: 'en', dir: 'ltr' },
 } as const;
 
-/**
- * Minor-unit exponents and the spec's currency ids (K11). Only `charged` currencies are sold; others are for reference.
- */
+/** K11. Only `charged` ones are sold; `id` is the spec's. */
 export const CURRENCIES = {
   KWD: { id: 1, exponent: 3, charged: true },
   SAR: { id: 2, exponent: 2, charged: true },
@@ -23,21 +21,20 @@ export type CurrencyCode = keyof typeof CURRENCIES;
 export const CHARGED = ['KWD', 'SAR'] as const satisfies CurrencyCode[];
 export type ChargedCurrency = (typeof CHARGED)[number];
 
-/** Selling locations (K19): they set departure airports and the initial currency. */
+/** K19: they set airports and the first currency. */
 export const LOCATIONS = {
   85: { country: 'KW', market: 'kw', currency: 'KWD', airports: ['KWI'] },
   86: { country: 'SA', market: 'sa', currency: 'SAR', airports: ['RUH', 'JED', 'DMM'] },
 } as const;
 export type LocationId = keyof typeof LOCATIONS;
 export type Market = 'kw' | 'sa';
-/** The zone that decides "today" in a market. */
+/** Decides "today" in a market. */
 export const MARKET_ZONES = { kw: 'Asia/Kuwait', sa: 'Asia/Riyadh' } as const satisfies Record<Market, string>;
-/** The team's zone; both markets share its time all year. */
+/** Both markets share its time all year. */
 export const TEAM_ZONE = MARKET_ZONES.kw;
-/** Its constant offset from UTC. */
+/** UTC+3, without summer time. */
 export const TEAM_AHEAD = 3 * 3_600_000;
 
-/** §9 defaults. */
 export const DEFAULTS = {
   location: 85,
   currency: 'KWD',
@@ -50,7 +47,7 @@ export const DEFAULTS = {
 export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const;
 export type Cabin = (typeof CABINS)[number];
 
-/** The origin of a trip: a ready package, or one of three builders (R8, R10, R11). */
+/** A ready package, or one of three builders (R8, R10, R11). */
 export const CHANNELS = ['packages', 'makeyourtrip', 'multidestination', 'expedia'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
@@ -59,19 +56,19 @@ export type OwnChannel = (typeof OWN_CHANNELS)[number];
 /** Package ids of own trips. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
 
-/** The fewest reviews for a rating on cards and in search engines. */
+/** Fewer reviews give no rating, nor in search engines. */
 export const RATED_FROM = 3;
 
-/** Expert economics (§1, K7) by level, lowest first (./rules/expert-levels.ts). */
+/** §1, K7; by level, lowest first. */
 export const EXPERT_SHARE = {
   minPercent: 25,
   maxPercent: 50,
   payoutHours: 72,
 } as const;
-/** Smaller debts of experts, in minor units, are written off after so many quiet days. */
+/** Smaller debts (minor units) are written off after so many quiet days. */
 export const DEBT_WRITE_OFF = { days: 30, below: { KWD: 100, SAR: 100 } } as const;
 
-/** V5: limits of one booking. */
+/** V5, of one booking. */
 export const PARTY_LIMITS = {
   rooms: 6,
   adultsPerRoom: 6,
@@ -91,14 +88,13 @@ export const PREFETCH_IDLE_TIMEOUT = 2_000;
 export const MIN_FETCH_DELAY = 200;
 export const CHUNK_RELOAD_GUARD = 60_000;
 export const PROGRESS = { single: 45, several: 30, duration: 5_000, throttle: 200, hideDelay: 500 } as const;
-/** Widths of pictures (§9), separate from layout breakpoints. */
+/** §9; not the layout's breakpoints. */
 export const PICTURE_WIDTHS = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const;
 
-/** Safe reads retry twice with growing pauses (X6). */
+/** Pauses before each retry (X6). */
 export const READ_RETRIES = [400, 1_200] as const;
 export const CALL_TIMEOUT = 20_000;
 
-/** The theme of a package (R14). */
 export const THEMES = [
   'family',
   'couple',

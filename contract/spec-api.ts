@@ -9,7 +9,7 @@ import { RoomConfig } from './entities/selected-rooms.ts';
 import { Settings } from './entities/settings.ts';
 import { User } from './entities/user.ts';
 
-/** The specification's calls (§7); all others are ours (C13). */
+/** §7; all others are ours (C13). */
 export const SPEC_CALLS = [
   'GET /api/v1/website/settings',
   'POST /api/v1/website/package_details_new',
@@ -25,7 +25,7 @@ export const SPEC_CALLS = [
   'POST /api/auth/logout',
 ] as const;
 
-/** The specification's entities and fields (§3); all others are ours (E1). */
+/** §3; all others are ours (E1). */
 export const SPEC_ENTITIES: { name: string; schema: ZodMiniType; fields: string }[] = [
   {
     name: 'Offer',

@@ -119,7 +119,7 @@ export const deleteAccount = call({
   summary: 'Erases the account; bookings stay as the law asks, without a name to log in with',
 });
 
-/** A saved traveller; stored encrypted. Traveller's fields without room and kind. */
+/** Stored encrypted. */
 export const SavedTraveller = z.object({
   id: z.string(),
   label: Words(60),

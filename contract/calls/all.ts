@@ -117,6 +117,6 @@ const callsWhere = (isMeant: (call: Call) => boolean): Record<string, Call> =>
   Object.fromEntries(Object.entries(ALL_CALLS).filter(([, call]) => isMeant(call)));
 const isOfDesk = ({ path }: Call) => path.startsWith('/api/v1/staff/');
 
-/** The calls of the public OpenAPI document; only staff see those of the desk (ASVS 13.4.5). */
+/** All but the desk's, which only staff may know (ASVS 13.4.5). */
 export const PUBLIC_CALLS = callsWhere((call) => !isOfDesk(call));
 export const DESK_CALLS = callsWhere(isOfDesk);

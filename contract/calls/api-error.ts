@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The only error body: a sentence in the caller's language, sentences per field, an error code, and the log id (also
- * the header `x-request-id`).
- */
+/** The only error body. `message` in the caller's language; the log id is also the header `x-request-id`. */
 export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),

@@ -7,7 +7,6 @@ const password = z.string().check(z.maxLength(1_000));
 const email = Email;
 const code = Key(64);
 
-/** The answer of login, sign-up and reset (§3): user, access token and a message. */
 export const SignedIn = z.object({ data: z.extend(User, { access_token: z.string() }), message: z.string() });
 
 export const login = call({
@@ -60,7 +59,7 @@ export const forgotPassword = call({
 export const activate = call({
   method: 'POST',
   path: '/api/v1/website/activate',
-  /** Required without a session of the account: a code alone would confirm an account made by a stranger. */
+  /** Without a session: a code alone would confirm a stranger's account. */
   body: z.object({ email, code, password: z.optional(password) }),
   reply: SignedIn,
   safe: false,
@@ -78,7 +77,7 @@ export const resendActivation = call({
   summary: 'Sends a new activation code, if one is needed; the answer is the same either way',
 });
 
-/** The call of the login strategy `local` (C8, K10). */
+/** Login strategy `local` (C8, K10). */
 export const authLogin = call({
   method: 'POST',
   path: '/api/auth/login',

@@ -6,7 +6,7 @@ import { Contact, Traveller, TRAVELLER_KINDS } from '#contract/entities/travelle
 import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
-/** Checks a selection with the suppliers and stores its price. 409 `sold_out` when a part is gone. */
+/** 409 `sold_out` when a part is gone. */
 export const makeQuote = call({
   method: 'POST',
   path: '/api/v1/website/quotes',
@@ -28,8 +28,8 @@ export const readQuote = call({
 });
 
 /**
- * Turns a quote into an order and holds its seats and rooms for 15 minutes. 409 `sold_out`, `price_changed` (new quote
- * in `quote`) or `quote_expired`; 422 with field errors such as `travellers.0.first_name`.
+ * Holds seats and rooms for 15 minutes. 409 `sold_out`, `price_changed` (new quote in `quote`), `quote_expired`; 422
+ * by field, as `travellers.0.first_name`.
  */
 export const placeOrder = call({
   method: 'POST',
@@ -47,8 +47,7 @@ export const placeOrder = call({
 });
 
 /**
- * Pays by `method`; logged-in users may pay `wallet` (the order's currency) of it from their balance. A whole wallet
- * payment completes at once. 409 `wallet_short` or `not_activated`.
+ * `wallet`: the share paid from the balance; the whole of it completes at once. 409 `wallet_short`, `not_activated`.
  */
 export const payOrder = call({
   method: 'POST',
@@ -71,7 +70,7 @@ export const readOrder = call({
   summary: 'An order, by its unguessable id (A3)',
 });
 
-/** The trip for a calendar: flights as instants, hotel stays as whole days. */
+/** Flights as instants, hotel stays as whole days. */
 export const orderCalendar = call({
   method: 'GET',
   path: '/api/v1/website/orders/:id/calendar.ics',
@@ -105,11 +104,9 @@ export const quoteCancellation = call({
       fee: z.number(),
       refund: z.number(),
       currency: ChargedCurrency,
-      /** The split of a refund to the payment methods (P7). */
       back: z.object({ gateway: z.number(), wallet: z.number() }),
-      /** The caller may take all of it into their wallet. */
       wallet_allowed: z.boolean(),
-      /** Cancelling needs a code of `sendCancelCode`, except for the logged-in owner. */
+      /** By link only; the logged-in owner needs none. */
       code_needed: z.boolean(),
       expires_at: z.string(),
     }),
@@ -119,19 +116,18 @@ export const quoteCancellation = call({
   summary: 'What cancelling costs and gives back now',
 });
 
-/** Mails the code for cancelling by link; the logged-in owner needs none [OP3]. */
+/** For cancelling by link [OP3]. */
 export const sendCancelCode = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel_code',
   body: z.object({}),
-  /** `sent_to` is masked: `n•••@example.com`. */
   reply: z.object({ data: z.object({ sent_to: z.string(), expires_at: z.string() }) }),
   safe: false,
   access: 'anyone',
   summary: 'Mails the code that cancelling needs (10 minutes); 429 within a minute of the last one',
 });
 
-/** 422 with `code` if it is missing, wrong or expired. */
+/** 422 with `code` if missing, wrong or expired. */
 export const cancelOrder = call({
   method: 'POST',
   path: '/api/v1/website/orders/:id/cancel',
@@ -149,7 +145,6 @@ export const cancelOrder = call({
 
 const textUpTo = (max: number) => z.optional(z.string().check(z.maxLength(max)));
 
-/** A traveller's fields, possibly incomplete; unknown ones are dropped. */
 const DraftTraveller = z.object({
   room: z.optional(z.int().check(z.gte(0), z.lte(5))),
   kind: z.optional(z.enum(TRAVELLER_KINDS)),
@@ -168,7 +163,7 @@ const DraftTraveller = z.object({
   expiry_year: textUpTo(8),
 });
 
-/** The checkout's input, encrypted on the server under a draft id, never in browser storage. */
+/** Encrypted on the server under its id, never in browser storage. */
 export const Draft = z.object({
   quote_id: z.nullable(z.string().check(z.maxLength(64))),
   contact: z.object({ country: textUpTo(8), mobile: textUpTo(40), email: textUpTo(254) }),

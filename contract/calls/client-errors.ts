@@ -3,10 +3,7 @@ import { call } from './call.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/**
- * A rendering error in a browser. `page` is the route's pattern, not its URL; `where` the first stack lines. Nothing
- * identifies the visitor.
- */
+/** `page` is the route's pattern, `where` the first stack lines: nothing names the visitor. */
 export const ClientError = z.object({
   part: text(60),
   name: text(60),

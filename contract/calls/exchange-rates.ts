@@ -10,11 +10,10 @@ export const exchangeRates = call({
   body: z.object({}),
   reply: z.object({
     data: z.object({
-      /** The day of the table, YYYY-MM-DD. */
       date: z.string(),
-      /** Its publisher; null for tables older than this field. */
+      /** Null for tables older than this field. */
       source: z.nullable(z.string()),
-      /** One Kuwaiti dinar in each currency. */
+      /** One dinar in each currency. */
       per_dinar: z.record(z.enum(CODES), z.number()),
     }),
   }),

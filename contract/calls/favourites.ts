@@ -13,7 +13,7 @@ export const readFavourites = call({
   access: 'user',
   summary: 'Hearts of the account, newest first (P8)',
 });
-/** Adds ids to the account's, also for the merge at login. */
+/** Also merges at login. */
 export const addFavourites = call({
   method: 'POST',
   path: '/api/v1/website/account/favourites',
@@ -32,7 +32,7 @@ export const removeFavourite = call({
   access: 'user',
   summary: 'Takes a heart away (P8)',
 });
-/** Cards of favourites, for visitors too, on sale or withdrawn. Unknown ids are left out. */
+/** Also withdrawn ones; unknown ids are left out. */
 export const favouriteCards = call({
   method: 'GET',
   path: '/api/v1/website/favourites',

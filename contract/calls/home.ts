@@ -14,7 +14,7 @@ export const home = call({
       slides: z.array(
         z.object({
           scene: z.string(),
-          /** Has room for text, with its subject at the end side of the page's language; and for phones. */
+          /** Text fits at the start side of the page's language. */
           image: z.string(),
           image_phone: z.string(),
           name: z.string(),
@@ -26,7 +26,7 @@ export const home = call({
       latest: z.array(PackageCard),
       promotions: z.array(PackageCard),
       experts: z.array(ExpertCard),
-      /** Places with mild weather next month and their "from" price per person. */
+      /** Mild next month, with "from" price per person. */
       climate: z.object({
         month: z.int(),
         rows: z.array(
@@ -68,7 +68,7 @@ export const suggest = call({
 export const experts = call({
   method: 'GET',
   path: '/api/v1/website/experts',
-  /** `country` (ISO 3166 alpha-2) filters experts by residence. */
+  /** `country`: experts by residence. */
   body: z.object({ country: z.optional(Country) }),
   reply: z.object({ data: z.array(ExpertCard) }),
   safe: true,

@@ -4,11 +4,11 @@ import { ROLES } from '#contract/rules/permissions.ts';
 import { SignedIn } from './auth.ts';
 import { call } from './call.ts';
 
-/** The link's token stands after # and is sent only in bodies: no log, stored request or Referer has it. */
+/** Stands after # and travels in bodies alone: no log or Referer has it. */
 const token = Key(100);
 const password = z.string().check(z.maxLength(1_000));
 
-/** The invitation behind a link. `email` is masked; an existing account needs only a new password. */
+/** `email` masked; an existing account needs only a new password. */
 export const Invitation = z.object({
   kind: z.enum(['staff', 'expert']),
   role: z.nullable(z.enum(ROLES)),
@@ -18,7 +18,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** 404 `not_found` for an unknown token; 409 `invitation_used` and `invitation_expired`. */
+/** 404 `not_found`; 409 `invitation_used`, `invitation_expired`. */
 export const openInvitation = call({
   method: 'POST',
   path: '/api/v1/website/invitations/open',
@@ -30,9 +30,8 @@ export const openInvitation = call({
 });
 
 /**
- * Always sets a new password: the link proves the mailbox, an existing account does not. Its sessions end. New accounts
- * also need names and mobile. Single use; after a lost answer, log in. Beside the refusals of `open`: 409
- * `already_staff` and `is_expert`, 422 with a sentence per field.
+ * Always a new password: the link proves the mailbox, the account does not. Sessions end. 409 `already_staff`,
+ * `is_expert`; 422 by field.
  */
 export const acceptInvitation = call({
   method: 'POST',

@@ -7,10 +7,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 
 const text = (max: number) => z._default(Words(max), '');
 
-/**
- * A contact message, an advertising request (P5) or an expert's application (P10). Field rules are in
- * `rules/lead-form.ts`. `website` is a honeypot. `utm` is the campaign (R9).
- */
+/** Rules: `rules/lead-form.ts` (P5, P10). `website` is a honeypot; `utm` the campaign (R9). */
 export const Lead = z.object({
   kind: z.enum(LEAD_KINDS),
   name: z._default(PersonName(80), ''),

@@ -13,9 +13,8 @@ export const BookingRow = z.object({
   end_date: z.string(),
   to_pay: z.number(),
   currency: ChargedCurrency,
-  /** The day of departure is over: it cannot be cancelled here. */
+  /** Departed: not to be cancelled here. */
   left: z.boolean(),
-  /** The traveller has returned and may review it. */
   reviewable: z.boolean(),
   created_at: z.string(),
 });

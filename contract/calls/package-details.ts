@@ -8,7 +8,7 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { CABINS } from '#contract/constants.ts';
 import { call } from './call.ts';
 
-/** The offer: the expert's choice and the cheapest of each; fast (C3). */
+/** The expert's choice and the cheapest of each (C3). */
 export const packageDetails = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new',
@@ -19,7 +19,7 @@ export const packageDetails = call({
   summary: 'An offer of a package for a party and dates (C3)',
 });
 
-/** All other fares of the request (C4). `incomplete`: a flight supplier did not answer in time (S6). */
+/** C4. `incomplete`: a supplier did not answer in time (S6). */
 export const allFlights = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_all_flights',
@@ -30,10 +30,7 @@ export const allFlights = call({
   summary: 'All fares of an offer (C4)',
 });
 
-/**
- * All hotels of the request (C5). `trip` indexes the offer's trips. `source` asks one of the offer's `sources` (503
- * without an answer), else all that answer in time (S6).
- */
+/** C5. `trip` indexes the offer's trips; `source` asks that one alone, 503 without an answer (S6). */
 export const allHotels = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_all_hotels',
@@ -48,7 +45,7 @@ export const allHotels = call({
   summary: 'All hotels of an offer (C5)',
 });
 
-/** The rooms of one hotel (C6). start_date and end_date are the stay at that stop. */
+/** C6. The dates are the stay at that stop. */
 export const roomMapping = call({
   method: 'POST',
   path: '/api/v1/website/package_details_new_hotel_room_mapping',

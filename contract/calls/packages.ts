@@ -3,7 +3,7 @@ import { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { PackageCard, PackagePage } from '#contract/entities/package-card.ts';
 import { call } from './call.ts';
 
-/** Filters as query text: comma-separated lists, flags as "1"; see `rules/list-query.ts`. */
+/** Lists by comma, flags as "1": `rules/list-query.ts`. */
 const Query = z.record(z.string(), z.string());
 
 export const packageList = call({
@@ -18,14 +18,13 @@ export const packageList = call({
       pages: z.int(),
       facets: Facets,
       filters: PackageFilters,
-      /** Names of ignored query values. */
       dropped: z.array(z.string()),
-      /** Ranges with swapped ends; whether the search text was cut. */
+      /** Ranges with changed ends; whether the search was cut. */
       swapped: z.optional(z.array(z.enum(['price', 'nights']))),
       cut: z.optional(z.boolean()),
-      /** Search words left out, since nothing matches them. */
+      /** Words that match nothing. */
       ignored: z.optional(z.array(z.string())),
-      /** Without results: the filter to lift, `price` or `nights` for a range, and the count without it (X10). */
+      /** Of an empty list: the filter to lift, and the count without it (X10). */
       lift: z.nullable(z.object({ filter: z.string(), count: z.int() })),
       title: z.nullable(z.string()),
     }),

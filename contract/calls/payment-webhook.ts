@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/**
- * A gateway's report of a charge. The signature over the raw body authorises it. Its content is not trusted: we ask the
- * gateway for the current state. `gateway` is its code.
- */
+/** The signature authorises; the content is not believed: we ask the gateway. */
 export const paymentWebhook = call({
   method: 'POST',
   path: '/api/v1/website/payments/webhook/:gateway',

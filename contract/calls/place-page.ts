@@ -7,7 +7,7 @@ import { call } from './call.ts';
 
 const SKIES = ['sun', 'cloud', 'rain', 'mist', 'snow', 'hot'] as const;
 
-/** A destination page (R18): the place, its seasons, and related places. */
+/** R18. */
 export const PlacePage = z.object({
   kind: z.enum(PLACE_KINDS),
   slug: z.string(),
@@ -20,15 +20,12 @@ export const PlacePage = z.object({
   crumbs: z.array(z.object({ name: z.string(), path: z.string() })),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** An inline SVG of its location, empty without coordinates. */
+  /** Inline SVG; empty without coordinates. */
   map: z.string(),
-  /** Twelve months, January first; empty without a climate, such as a continent. */
+  /** January first; empty without a climate, as of a continent. */
   months: z.array(z.object({ celsius: z.int(), sky: z.enum(SKIES), rain_days: z.int(), season: z.string() })),
   best_months: z.array(z.int()),
-  /**
-   * Its current or next edition: `expected` if unannounced, with whole months as days; `begun` from its first day;
-   * `over` without a next one.
-   */
+  /** `expected`: unannounced, days are whole months; `over`: no next one. */
   event: z.nullable(
     z.object({
       starts_on: z.string(),
@@ -38,7 +35,7 @@ export const PlacePage = z.object({
       over: z.boolean(),
     }),
   ),
-  /** For countries and their places; null if unknown. */
+  /** Null if unknown. */
   entry: z.optional(z.nullable(Entry)),
   children: z.array(Place),
   events: z.array(
@@ -55,12 +52,12 @@ export const PlacePage = z.object({
   experts: z.array(ExpertCard),
   packages: z.array(PackageCard),
   packages_total: z.int(),
-  /** Of a future event: its packages fit its days, other days, or other days until its own can be booked. */
+  /** Of a future event: whether packages fit its days. */
   packages_for: z.optional(z.enum(['its_days', 'other_days', 'too_early'])),
 });
 export type PlacePage = z.output<typeof PlacePage>;
 
-/** 404 with `extra.suggestions` (places of a similar name) for an unknown path. */
+/** 404 has `extra.suggestions`. */
 export const placePage = call({
   method: 'GET',
   path: '/api/v1/website/place',

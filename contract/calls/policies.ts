@@ -4,7 +4,7 @@ import { call } from './call.ts';
 export const POLICY_NAMES = ['about', 'faq', 'privacy_policy', 'term_conditions'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** A text page in one language: sections with paragraphs; on the faq, `questions` replace them. */
+/** On the faq `questions` replace the paragraphs. */
 export const PolicyText = z.object({
   name: z.enum(POLICY_NAMES),
   title: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Code, Email, Key } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
 
-/** A copy of a person's data, or its erasure. */
 export const PRIVACY_KINDS = ['export', 'erase'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
@@ -12,7 +11,7 @@ const who = {
   email: Email,
 };
 
-/** Same answer and timing whether or not reference and email match [OP3]. */
+/** Same answer and timing, whether they match or not [OP3]. */
 export const requestPrivacy = call({
   method: 'POST',
   path: '/api/v1/website/privacy_requests',
@@ -23,10 +22,7 @@ export const requestPrivacy = call({
   summary: 'Asks, without an account, for a copy or the erasure of one’s data: mails a code to the booking’s email',
 });
 
-/**
- * Fulfils the request for the code's reader: `copy` holds all data of the email; `waiting` names bookings erased after
- * their return. 422 with `code` when wrong or expired.
- */
+/** `copy`: all data of the email; `waiting`: bookings erased after their return. 422 with `code`. */
 export const confirmPrivacy = call({
   method: 'POST',
   path: '/api/v1/website/privacy_requests/confirm',

@@ -3,7 +3,7 @@ import { DEFAULTS } from '#contract/constants.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { call } from './call.ts';
 
-/** §3: the total before and after the code. */
+/** §3, before and after the code. */
 export const PromoCheck = z.object({
   discount: z.number(),
   total_price_pefore: z.number(),
@@ -11,8 +11,8 @@ export const PromoCheck = z.object({
 });
 
 /**
- * C9. The wire's spelling `total_price_pefore` stays: the promo state exposes the raw reply as `res` (E6). A refusal
- * answers 422 with a message and `code` = one of PROMO_REFUSALS.
+ * C9. `total_price_pefore` is the wire's spelling; the promo state shows the raw reply (E6). 422 with one of
+ * PROMO_REFUSALS.
  */
 export const promoCodeCheck = call({
   method: 'POST',

@@ -15,12 +15,12 @@ export const readOrderReview = call({
   summary: 'The review of a booking, and whether one may be written (ST9)',
 });
 
-/** Waits for moderation. `version` 0 is the first; 409 `changed`, 409 `closed` if writing is over. */
+/** `version` 0 is the first. 409 `changed`, `closed`. */
 export const writeReview = call({
   method: 'PUT',
   path: OF_ORDER,
   body: z.object({
-    /** 1 to 5; 0 passes here, to be refused with the other fields. */
+    /** 0 passes here, to be refused with the other fields. */
     stars: z.int().check(z.gte(0), z.lte(MOST_STARS)),
     text: Words(8_000),
     shown_name: Words(400),
@@ -44,7 +44,6 @@ export const withdrawReview = call({
   summary: 'Withdraws the review of a booking (ST9)',
 });
 
-/** Newest first. */
 export const packageReviews = call({
   method: 'GET',
   path: '/api/v1/website/packages/:id/reviews',

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 const code = Key(40);
 const Codes = z.array(z.string());
 
-/** `desk_until`: the latest closing time; null while closed. */
+/** `desk_until`: the latest closing; null while closed. */
 export const readSecondFactor = call({
   method: 'GET',
   path: '/api/v1/website/second_factor',
@@ -24,12 +24,12 @@ export const readSecondFactor = call({
   summary: 'Whether the second factor is set, and whether the desk is open (BO1)',
 });
 
-/** A new secret each time until confirmed. 409 `factor_set` afterwards: an administrator resets it. */
+/** A new secret until confirmed. 409 `factor_set`. */
 export const enrolSecondFactor = call({
   method: 'POST',
   path: '/api/v1/website/second_factor',
   body: z.object({}),
-  /** `uri` is for the QR code, `secret` (base32) for typing. */
+  /** `uri` for the QR code, `secret` (base32) for typing. */
   reply: z.object({ data: z.object({ uri: z.string(), secret: z.string() }) }),
   safe: false,
   access: 'staff',
@@ -39,8 +39,8 @@ export const enrolSecondFactor = call({
 });
 
 /**
- * Opens the desk with a new session: `access_token` and an HttpOnly cookie; the old session ends. 422 `wrong_code`, 409
- * `factor_set`, 409 `factor_not_begun`, 429 after five wrong codes in 15 minutes.
+ * Opens the desk under a new session and cookie. 422 `wrong_code`, 409 `factor_set`, `factor_not_begun`, 429 after
+ * five wrong codes.
  */
 export const confirmSecondFactor = call({
   method: 'POST',
@@ -58,9 +58,8 @@ export const confirmSecondFactor = call({
 });
 
 /**
- * `code` or `recovery_code` opens the desk as `confirm` does. `step_up` with `code` allows step-up calls for ten
- * minutes in the same session. 422 `wrong_code` and `code_used`, 409 `factor_not_set`, 403 `factor_required` (desk
- * closed), 429 after five wrong codes in 15 minutes.
+ * `step_up` opens step-up calls for ten minutes. 422 `wrong_code`, `code_used`, 409 `factor_not_set`, 403
+ * `factor_required`, 429 after five.
  */
 export const verifySecondFactor = call({
   method: 'POST',

@@ -8,10 +8,7 @@ import { OwnTrip, TripPlan } from '#contract/entities/trip-plan.ts';
 import { SharedTrip, TripShare } from '#contract/entities/trip-share.ts';
 import { call } from './call.ts';
 
-/**
- * Stores an own trip. Its package_id works in every package call, quote and order. 422 with a sentence per field of
- * rules/trip-plan.ts; 403 `switched_off` while settings' make_your_trip is off.
- */
+/** Its package_id works in every package call. 422 by field; 403 `switched_off`. */
 export const createTrip = call({
   method: 'POST',
   path: '/api/v1/website/trips',
@@ -32,7 +29,7 @@ export const readTrip = call({
   summary: 'A trip of one’s own',
 });
 
-/** Stores a trip's choice, also of a ready package, under an unguessable link. */
+/** Also of a ready package, under an unguessable link. */
 export const shareTrip = call({
   method: 'POST',
   path: '/api/v1/website/trip_shares',
@@ -43,7 +40,7 @@ export const shareTrip = call({
   summary: 'A link to a trip as it is chosen now',
 });
 
-/** Past days are returned unchanged: the page reports them. */
+/** Past days come unchanged; the page reports them. */
 export const readTripShare = call({
   method: 'GET',
   path: '/api/v1/website/trip_shares/:share',
@@ -54,14 +51,13 @@ export const readTripShare = call({
   summary: 'A shared trip, as it was shared',
 });
 
-/** The cheapest return fare per day of departure; null without flights or sale. */
+/** Return fares by departure; null without flights or sale. */
 export const priceCalendar = call({
   method: 'POST',
   path: '/api/v1/website/price_calendar',
   body: z.object({
     channel: z.enum(CHANNELS),
     from: z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]),
-    /** Slug of a city. */
     to: z.string().check(z.minLength(1), z.maxLength(80)),
     start: PlainDate,
     days: z.int().check(z.gte(1), z.lte(60)),

@@ -4,7 +4,7 @@ import { PAYMENT_METHODS } from '#contract/entities/order.ts';
 import { TopUp, Wallet } from '#contract/entities/wallet.ts';
 import { call } from './call.ts';
 
-/** The balance by currency, and one currency's statement, ten lines a page. */
+/** One currency's statement, ten lines a page. */
 export const readWallet = call({
   method: 'GET',
   path: '/api/v1/website/wallet',
@@ -18,10 +18,7 @@ export const readWallet = call({
   summary: 'The wallet of the account (P7)',
 });
 
-/**
- * Opens a top-up payment. 409 `top_up_closed` if not offered (WALLET_TOP_UP), `not_activated` before activation; 422
- * with `amount` beyond the limits or `method` of another currency.
- */
+/** 409 `top_up_closed` (WALLET_TOP_UP), `not_activated`; 422 `amount`, `method`. */
 export const topUpWallet = call({
   method: 'POST',
   path: '/api/v1/website/wallet/top_ups',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Entry rules of a country: the visa for the market's passport (`visa`, as of `as_of`), for other Gulf passports and
- * residents on a permit (`others`), and that market's travel advice for its citizens (`advice`).
- */
+/** `visa` as of `as_of` for the market's passport, `others` for Gulf passports and residents, `advice` for citizens. */
 export const Entry = z.object({
   country: z.string(),
   visa: z.nullable(z.string()),

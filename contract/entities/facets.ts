@@ -5,14 +5,11 @@ import { Currency } from './money.ts';
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Limits of search text (letters) and of nights. */
+/** Letters; nights. */
 export const LONGEST_SEARCH = 80;
 export const MOST_NIGHTS = 30;
 
-/**
- * The filters of a package list, as in the URL (R14, R25). Prices are per person, major units of `price_in`; the
- * caller's currency by default.
- */
+/** As in the URL (R14, R25). Prices per person in major units of `price_in`. */
 export const PackageFilters = z.object({
   q: z.optional(z.string().check(z.maxLength(LONGEST_SEARCH))),
   place: z.optional(z.string().check(z.maxLength(80))),
@@ -32,7 +29,6 @@ export const PackageFilters = z.object({
 });
 export type PackageFilters = z.output<typeof PackageFilters>;
 
-/** The two filters of each range. */
 export const RANGES = {
   price: ['price_min', 'price_max'],
   nights: ['nights_min', 'nights_max'],
@@ -41,7 +37,6 @@ export type RangeName = keyof typeof RANGES;
 
 const Count = z.object({ value: z.string(), count: z.int() });
 
-/** Package counts for each filter value. */
 export const Facets = z.object({
   theme: z.array(Count),
   stars: z.array(Count),

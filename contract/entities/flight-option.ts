@@ -3,7 +3,7 @@ import { CABINS } from '#contract/constants.ts';
 import { LocalDateTime } from './dates.ts';
 import { Price } from './money.ts';
 
-/** One flight between two airports; times are local at each airport (E2). */
+/** Times are local at each airport (E2). */
 export const Segment = z.object({
   DepartureDateTime: LocalDateTime,
   ArrivalDateTime: LocalDateTime,
@@ -22,7 +22,7 @@ export const Segment = z.object({
 });
 export type Segment = z.output<typeof Segment>;
 
-/** One journey of a fare: outbound, return, or a multi-destination hop. `Duration` reads like "4h 25m". */
+/** Outbound, return or a hop. `Duration` reads "4h 25m". */
 export const Leg = z.object({
   Duration: z.string(),
   DurationInMinutes: z.int(),
@@ -31,10 +31,7 @@ export const Leg = z.object({
 });
 export type Leg = z.output<typeof Leg>;
 
-/**
- * A fare for the whole party (§3). `SearchId` is our opaque key; `Refundable`, `SeatsLeft`, `FareName`, `FareCode` are
- * ours. `FareCode` distinguishes fares of one flight by brand and checked bags, in any language; older ones have none.
- */
+/** For the whole party (§3). `FareCode` tells fares of one flight apart in any language; older ones lack it. */
 export const FlightOption = z.object({
   TotalPrice: Price,
   Class: z.enum(CABINS),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Price } from './money.ts';
 import { Room } from './room.ts';
 
-/** A hotel's details (§3, E3). `timeZone`, `Slug`, `AmenityCodes`, `Nearby` are ours. */
 export const HotelDetails = z.object({
   Address: z.string(),
   AmenitiesList: z.array(z.string()),
@@ -21,9 +20,7 @@ export const HotelDetails = z.object({
 });
 export type HotelDetails = z.output<typeof HotelDetails>;
 
-/**
- * A hotel of one stop (§3). `Price` is its cheapest rooms for the whole party and stay; `Searchid` is our opaque key.
- */
+/** §3. `Price`: cheapest rooms for party and stay. */
 export const HotelOption = z.object({
   HotelCode: z.string(),
   Price,

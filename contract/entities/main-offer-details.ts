@@ -4,11 +4,11 @@ import { SelectionKeys } from './selection.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
-/** A manual choice: its key, and its meaning, which outlives keys, currencies and languages (K19). */
+/** `meaning` outlives keys, currencies and languages (K19). */
 const SavedOption = z.object({ key: text(1200), meaning: text(1000) });
 export type SavedOption = z.output<typeof SavedOption>;
 
-/** The visitor's manual choices; null means the cheapest. Stops in order, rooms by requested room. */
+/** By hand; null means the cheapest. Rooms by requested room. */
 export const SavedSelection = z.object({
   flight: z.nullable(SavedOption),
   stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(SavedOption)) }))),
@@ -16,7 +16,7 @@ export const SavedSelection = z.object({
 });
 export type SavedSelection = z.output<typeof SavedSelection>;
 
-/** mainOfferDetails: the offer in progress and its choices, rooms included; keys only, never a price. */
+/** The offer in progress: keys only, never a price. */
 export const MainOfferDetails = z.object({
   request: OfferRequest,
   keys: SelectionKeys,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHARGED, CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 
-/** A price on the wire: decimals in major units, as in §3. `rules/money.ts` converts it to integer minor units. */
+/** Decimals in major units (§3); `rules/money.ts` converts. */
 export const Price = z.number().check(z.gte(0));
 
 export const Currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]]);

@@ -8,9 +8,7 @@ import { Currency } from './money.ts';
 import { Promotion } from './promotion.ts';
 import { SelectedRooms } from './selected-rooms.ts';
 
-/**
- * A place in offers and cards. `scene` is its poster's id; `other_name` its name in the other language, for the poster.
- */
+/** `scene`: its poster; `other_name`: the other language's. */
 export const PlaceName = z.object({
   slug: z.string(),
   name: z.string(),
@@ -19,7 +17,7 @@ export const PlaceName = z.object({
 });
 export type PlaceName = z.output<typeof PlaceName>;
 
-/** A package's expert (P2): §3's show_name and profile_image, with our slug and headline. */
+/** P2; show_name and profile_image are §3's. */
 export const OfferUser = z.object({
   slug: z.string(),
   show_name: z.string(),
@@ -28,7 +26,7 @@ export const OfferUser = z.object({
 });
 export type OfferUser = z.output<typeof OfferUser>;
 
-/** One stop, or the flights (trip 0 of a multi-destination offer). `destination` is where its hotels are. */
+/** Trip 0 of a multi-destination offer has the flights alone. */
 export const Trip = z.object({
   start_date: PlainDate,
   end_date: PlainDate,
@@ -44,14 +42,10 @@ export const Trip = z.object({
 });
 export type Trip = z.output<typeof Trip>;
 
-/**
- * One package for one party and dates (§3). Single-destination offers have one trip with flights and hotels;
- * multi-destination ones have flights on trip 0 and stops on trips 1…n.
- */
+/** §3. Multi-destination: flights on trip 0, stops on 1…n. */
 export const Offer = z.object({
   id: z.int(),
   type: z.enum(['multi_destinations', 'single_destinations']),
-  /** Null for a visitor's own trip. */
   user: z.nullable(OfferUser),
   destination: PlaceName,
   arrival: PlaceName,
@@ -66,16 +60,15 @@ export const Offer = z.object({
   class: z.enum(CABINS),
   rooms: SelectedRooms,
   origin: z.object({ airport: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** The offer's hotel sources: values of `source` in package_details_new_all_hotels. */
+  /** Values of `source` in package_details_new_all_hotels. */
   sources: z.array(z.string()),
-  /** The promotion of this offer (TR3); the prices above exclude it. */
+  /** TR3; the prices above exclude it. */
   promotion: z.nullable(Promotion),
-  /** When the prices were calculated, an instant. */
   priced_at: z.string(),
 });
 export type Offer = z.output<typeof Offer>;
 
-/** The common body of the three package calls (§7, C14). */
+/** Of the three package calls (§7, C14). */
 export const OfferRequest = z.object({
   package_id: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   rooms: SelectedRooms,

@@ -1,10 +1,9 @@
 import type { Order, OrderState } from './order.ts';
 
-/** Stored states: `needs_attention` always has its inner state. */
 export type OrderStateName = Exclude<OrderState, 'needs_attention'> | `needs_attention.${'booking' | 'returning'}`;
 export type PaymentStateName = Exclude<Order['payment']['state'], 'none'>;
 
-/** The meaning of each order state, for chart, SQL and screens [HO12]. */
+/** For chart, SQL and screens [HO12]. */
 export const ORDER_TAGS = {
   held: ['unpaid', 'cancellable'],
   awaiting_payment: ['unpaid', 'cancellable'],
@@ -21,7 +20,7 @@ export const ORDER_TAGS = {
   cancelled: ['done', 'closed', 'returned', 'refundable'],
 } as const satisfies Record<OrderStateName, readonly string[]>;
 
-/** The meaning of each state of a payment or top-up. */
+/** Of payments and top-ups. */
 export const PAYMENT_TAGS = {
   pending: ['waiting', 'open'],
   unknown: ['waiting', 'open'],

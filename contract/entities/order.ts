@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Quote } from './quote.ts';
 import { Price } from './money.ts';
 
-/** The visitor's view of an order's states; the chart is machines/order. */
+/** As a visitor sees them; the chart is machines/domain/order. */
 export const ORDER_STATES = [
   'held',
   'awaiting_payment',
@@ -33,7 +33,6 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 
-/** Why an order failed. */
 export const FAILURES = [
   'declined',
   'payment_cancelled',
@@ -50,7 +49,7 @@ export const Step = z.object({
   status: z.enum(['waiting', 'working', 'done', 'failed']),
 });
 
-/** The owner's view of an order. `order_id` (128 random bits) is the guest's link (A3); `reference` is for people. */
+/** `order_id` (128 random bits) is the guest's key (A3). */
 export const Order = z.object({
   order_id: z.string(),
   reference: z.string(),
@@ -66,30 +65,27 @@ export const Order = z.object({
     state: z.enum(PAYMENT_STATES),
     method: z.nullable(z.enum(PAYMENT_METHODS)),
     amount: Price,
-    /** The wallet's share (P7). */
+    /** P7. */
     wallet: Price,
     refunded: Price,
-    /** The refund's share paid into a wallet, at once. */
+    /** At once. */
     refunded_to_wallet: Price,
     refund_due_by: z.nullable(z.string()),
-    /** The requested amount if the gateway reports another: payment stops until a person checks. */
+    /** The gateway reports another amount: payment waits for a person. */
     differs_from: z.optional(Price),
-    /** A person closed such a charge: it pays for nothing. */
+    /** A person closed such a charge; it pays nothing. */
     differed: z.optional(z.boolean()),
   }),
-  /** A mail about it could not be delivered. */
+  /** A mail about it bounced. */
   letter_failed: z.optional(z.boolean()),
   steps: z.array(Step),
-  /** Null until booked. `activities` are those with daily places; absent in older answers. */
+  /** Null until booked. */
   locators: z.object({
     flight: z.nullable(z.string()),
     hotels: z.array(z.nullable(z.string())),
     activities: z.optional(z.array(z.object({ amenity: z.int(), locator: z.nullable(z.string()) }))),
   }),
-  /**
-   * Documents known so far: e-ticket numbers, and voucher texts by stop; `incomplete` while suppliers are polled.
-   * Absent in older answers.
-   */
+  /** Known so far; `incomplete` while suppliers are polled. */
   travel_documents: z.optional(
     z.object({
       tickets: z.array(z.string()),

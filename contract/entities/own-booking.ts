@@ -4,7 +4,6 @@ import { ChargedCurrency } from '#contract/entities/money.ts';
 
 export const OWN_BOOKING_STATES = ['coming', 'travelling', 'home', 'cancelled'] as const;
 
-/** A booking of the expert's package, without personal data. */
 export const OwnBooking = z.object({
   reference: z.string(),
   package_id: z.int(),
@@ -15,7 +14,7 @@ export const OwnBooking = z.object({
   state: z.enum(OWN_BOOKING_STATES),
   travellers: z.int(),
   currency: ChargedCurrency,
-  /** The expert's net share, and its status. */
+  /** Net. */
   share: z.number(),
   share_state: z.enum(LINE_STATES),
   due_at: z.nullable(z.string()),

@@ -3,11 +3,10 @@ import { EarnedSums } from '#contract/entities/desk/expert.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
-/** Movements of an expert's account: earned, taken back, paid out. */
 export const STATEMENT_KINDS = ['share', 'reversal', 'correction', 'adjustment', 'payout'] as const;
 export const LINE_STATES = ['pending', 'due', 'settled'] as const;
 
-/** A statement line. `balance`: what we owe in that currency afterwards; negative is the expert's debt. */
+/** `balance` in that currency; negative is the expert's debt. */
 export const StatementLine = z.object({
   id: z.string(),
   at: z.string(),
@@ -15,14 +14,14 @@ export const StatementLine = z.object({
   currency: ChargedCurrency,
   amount: z.number(),
   balance: z.number(),
-  /** Of its booking; null for payouts and adjustments. */
+  /** Null for payouts and adjustments. */
   reference: z.nullable(z.string()),
   package: z.nullable(z.string()),
-  /** Of an earning: its due date, and the payout that settled it. */
+  /** Its due date, and the payout that settled it. */
   due_at: z.nullable(z.string()),
   state: z.enum(LINE_STATES),
   payout_id: z.nullable(z.string()),
-  /** Of the profit, by the level at confirmation; null for payouts and adjustments. */
+  /** Of the profit, by the level at confirmation. */
   percent: z.nullable(z.int()),
 });
 export type StatementLine = z.output<typeof StatementLine>;
@@ -34,7 +33,7 @@ export const STATEMENT_FILTERS = {
   payout: z.string().check(z.regex(/^pay_[0-9a-f-]{36}$/u)),
 };
 
-/** A month of UTC: shares, reversals (at most 0), and payouts. */
+/** UTC; reversals at most 0. */
 export const EarningMonth = z.object({
   month: z.string(),
   earned: z.number(),
@@ -49,7 +48,7 @@ export const EarningFigures = z.object({
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   /** The next amounts due, by currency. */
   next: z.array(z.object({ currency: ChargedCurrency, at: z.string(), amount: z.number() })),
-  /** The last six months, oldest first, of each currency with movements. */
+  /** Six months, oldest first, where anything moved. */
   months: z.array(z.object({ currency: ChargedCurrency, months: z.array(EarningMonth) })),
 });
 export type EarningFigures = z.output<typeof EarningFigures>;

@@ -4,7 +4,6 @@ import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { Words } from './typed-text.ts';
 import { wordFault, type WordFault, type WordRule } from '#contract/rules/public-words.ts';
 
-/** The texts of an expert's page, in both languages. */
 export const PROFILE_RULES = {
   name_ar: { least: 2, most: 60, script: 'ar' },
   name_en: { least: 2, most: 60, script: 'en' },
@@ -31,10 +30,10 @@ export const ProfileWords = z.object({
 });
 export type ProfileWords = z.output<typeof ProfileWords>;
 
-/** The expert's own profile. `look`: the team's verdict on the version; null if never changed. */
+/** `look`: null if never changed. */
 export const OwnProfile = z.extend(ProfileWords, {
   slug: z.string(),
-  /** The public portrait's URL: an approved photograph, else a drawing. */
+  /** An approved photograph, else a drawing. */
   portrait: z.string(),
   state: z.enum(EXPERT_STATES),
   version: z.int(),
@@ -42,7 +41,7 @@ export const OwnProfile = z.extend(ProfileWords, {
 });
 export type OwnProfile = z.output<typeof OwnProfile>;
 
-/** Problems by field; empty without any. */
+/** Empty without any. */
 export function profileFaults(profile: Partial<ProfileWords>): Partial<Record<ProfileField, WordFault>> {
   const faults = PROFILE_FIELDS.map((field) => [field, wordFault(profile[field] ?? '', PROFILE_RULES[field])] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null)) as Partial<Record<ProfileField, WordFault>>;

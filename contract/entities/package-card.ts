@@ -5,7 +5,7 @@ import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
 
-/** A package in a list. "From" prices for the default party (D), in the requested currency. */
+/** "From" prices for the default party (D). */
 export const PackageCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -13,7 +13,7 @@ export const PackageCard = z.object({
   nights: z.int(),
   stops: z.array(z.extend(PlaceName, { country: z.string(), nights: z.int() })),
   stars: z.int(),
-  /** Published reviews and their mean to a tenth; 0 without any. */
+  /** Published; mean to a tenth, 0 without any. */
   reviews: z.int(),
   rating: z.number(),
   theme: z.enum(THEMES),
@@ -28,18 +28,18 @@ export const PackageCard = z.object({
   currency: Currency,
   total: Price,
   per_person: Price,
-  /** The price without the running promotion; null without one (TR3). */
+  /** Without promotion; null without one (TR3). */
   total_before: z.nullable(Price),
   promotion: z.nullable(Promotion),
   priced_at: z.string(),
 });
 export type PackageCard = z.output<typeof PackageCard>;
 
-/** A withdrawn package in favourites: no price, dates or booking. */
+/** In favourites: no price, dates or booking. */
 export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
 export type WithdrawnCard = z.output<typeof WithdrawnCard>;
 
-/** One day of a package's plan; `day` counts from 1, `to_day` ends a span. */
+/** From 1; `to_day` ends a span. */
 export const ItineraryDay = z.object({
   day: z.int(),
   to_day: z.int(),
@@ -47,15 +47,15 @@ export const ItineraryDay = z.object({
   text: z.string(),
   tags: z.array(z.string()),
   travels: z.boolean(),
-  /** Possible at any hour of arrival, such as Umrah. */
+  /** At any hour of arrival, as Umrah. */
   any_hour: z.boolean(),
-  /** Weekdays on which its sights are closed; 0 is Sunday. */
+  /** 0 is Sunday. */
   closed_on: z.optional(z.array(z.int())),
-  /** Its different text in Ramadan, when nobody eats by day. */
+  /** In Ramadan, when nobody eats by day. */
   ramadan: z.nullable(z.object({ title: z.string(), text: z.string(), tags: z.array(z.string()) })),
 });
 
-/** The part of an offer page that ignores dates and party. */
+/** Without dates and party. */
 export const PackagePage = z.object({
   card: PackageCard,
   summary: z.string(),
@@ -66,7 +66,7 @@ export const PackagePage = z.object({
     bio: z.string(),
     packages: z.int(),
   }),
-  /** `srcset`: a photograph's files by width; drawings scale and have none. */
+  /** `srcset`: a photograph's files; drawings scale. */
   gallery: z.array(
     z.object({
       image: z.string(),
@@ -77,7 +77,7 @@ export const PackagePage = z.object({
   ),
   route_map: z.string(),
   travel_months: z.array(z.int()),
-  /** Per country of the trip, if known. */
+  /** Per country, if known. */
   entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });

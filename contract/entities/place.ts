@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 
 export const PLACE_KINDS = ['continent', 'country', 'city', 'event'] as const;
 
-/**
- * A searchable place. `path` is its page without language prefix, `index` names its package list: `/results/{index}`.
- */
+/** `path` without language prefix; `index` names `/results/{index}`. */
 export const Place = z.object({
   kind: z.enum(PLACE_KINDS),
   slug: z.string(),
@@ -14,7 +12,6 @@ export const Place = z.object({
   path: z.string(),
   parent: z.nullable(z.string()),
   scene: z.string(),
-  /** The URL of its square poster. */
   image: z.string(),
   packages: z.int(),
 });

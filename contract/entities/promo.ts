@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { plainNumber } from '#contract/rules/digits.ts';
 
-/** V6: cleaned as every code, without spaces, 3 to 32 of A-Z 0-9 - _. */
+/** V6: without spaces, 3 to 32 of A-Z 0-9 - _. */
 export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainNumber), z.regex(/^[A-Z0-9_-]{3,32}$/));
 
-/** Why a code gives no discount; the server's message explains it. */
 export const PROMO_REFUSALS = [
   'unknown',
   'expired',

@@ -10,7 +10,7 @@ import { PromoCode } from './promo.ts';
 import { SelectionKeys } from './selection.ts';
 import { TypedDate } from './typed-text.ts';
 
-/** One row of a price breakdown, in the formula's order (K2). */
+/** In the formula's order (K2). */
 export const PriceLine = z.object({
   kind: z.enum(['flight', 'hotel', 'activity', 'service', 'per_person', 'promotion', 'promo']),
   label: z.string(),
@@ -19,23 +19,19 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.output<typeof PriceLine>;
 
-/**
- * An immutable price offer: the accepted price is charged. `total`, after any promotion, − `discount` of a promo code =
- * `to_pay`.
- */
+/** The accepted price is charged. `total` − `discount` = `to_pay`. */
 export const Quote = z.object({
   quote_id: z.string(),
   package_id: z.int(),
   title: z.string(),
   image: z.string(),
-  /** Null for a visitor's own trip. */
   user: z.nullable(OfferUser),
   start_date: z.string(),
   end_date: z.string(),
   nights: z.int(),
   class: z.enum(CABINS),
   rooms: SelectedRooms,
-  /** Countries visited, ISO 3166 alpha-2, origin first: they decide the documents needed (V2). */
+  /** ISO alpha-2, origin first: they decide the documents (V2). */
   countries: z.array(z.string()),
   flight: FlightOption,
   stops: z.array(

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { WordRule } from '#contract/rules/public-words.ts';
 
 export const REVIEW_STATES = ['waiting', 'published', 'refused', 'withdrawn'] as const;
-/** Why a review is refused. Few stars are no reason. */
+/** Few stars are no reason. */
 export const REVIEW_REASONS = ['insult', 'private_data', 'not_the_trip', 'advertising'] as const;
-/** Whether an order may be reviewed now, or why not. */
+/** Whether one may review now, or why not. */
 export const REVIEW_STANDINGS = ['open', 'not_yet', 'too_late', 'no_trip', 'own_package', 'done'] as const;
 /** Days after the return for writing a review. */
 export const REVIEW_WITHIN_DAYS = 90;
@@ -17,7 +17,7 @@ export const REPLY_RULE = { least: 10, most: 1_000 } as const satisfies WordRule
 
 export const MOST_STARS = 5;
 
-/** A public review. An empty name is anonymous. */
+/** An empty name is anonymous. */
 export const Review = z.object({
   review_id: z.string(),
   stars: z.int(),
@@ -31,7 +31,7 @@ export const Review = z.object({
 });
 export type Review = z.output<typeof Review>;
 
-/** The number of published reviews and their mean with one decimal; 0 without any, shown as new. */
+/** Published; mean with one decimal, 0 without any. */
 export const Rating = z.object({ reviews: z.int(), rating: z.number() });
 export type Rating = z.output<typeof Rating>;
 
@@ -40,7 +40,7 @@ export const OwnReview = z.object({
   standing: z.enum(REVIEW_STANDINGS),
   package_id: z.int(),
   package: z.string(),
-  /** The first day on which one may write. */
+  /** First day for writing. */
   from: z.nullable(z.string()),
   review: z.nullable(
     z.object({

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { Price } from './money.ts';
 
-/** From `fromDate` on (an instant; the hotel's midnight) cancelling costs `amount` of the stay. */
+/** From `fromDate` on (an instant) cancelling costs `amount`. */
 export const CancellationPolicy = z.object({ fromDate: z.string(), amount: Price });
 
-/**
- * A room rate for the whole stay (§3, E4). `net` and `netShowing` (rounded up, K1) are for the first requested room;
- * `netShowings` has a price per requested room, null if its party does not fit. Property fees are paid at the hotel,
- * not in the price; null means none.
- */
+/** For the whole stay (§3, E4). `netShowings`: a price per requested room, null if its party does not fit. */
 export const Room = z.object({
   name: z.string(),
   net: Price,

@@ -1,6 +1,6 @@
 import type { SelectedRooms } from './selected-rooms.ts';
 
-/** The home search: free text, or a place's slug with its name as text; null if unset. */
+/** Free text, or a slug with its name. */
 export type Search = {
   text: string;
   place: string | null;

@@ -8,10 +8,7 @@ const Ages = (max: number, low: number, high: number) =>
     z.array(z.int().check(z.gte(low), z.lte(high))).check(z.maxLength(max)),
   );
 
-/**
- * One requested room (§3, E5). Children are ages 2 to 11 (V4); Infants hold one `1` per infant, never an age. A list
- * starting with 0 counts as empty (V3).
- */
+/** §3, E5. Children: ages 2 to 11 (V4); Infants: one `1` each, no age. */
 export const RoomConfig = z.object({
   Adults: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.adultsPerRoom)),
   Children: Ages(PARTY_LIMITS.childrenPerRoom, 2, 11),
@@ -19,7 +16,7 @@ export const RoomConfig = z.object({
 });
 export type RoomConfig = z.output<typeof RoomConfig>;
 
-/** The party, room by room (V5). Limits across rooms are in `rules/party.ts`. */
+/** V5; limits across rooms: `rules/party.ts`. */
 export const SelectedRooms = z.array(RoomConfig).check(z.minLength(1), z.maxLength(PARTY_LIMITS.rooms));
 export type SelectedRooms = z.output<typeof SelectedRooms>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The hotel and rooms of one stop: one rate key per requested room, in order. */
+/** One rate key per requested room, in order. */
 export const StopChoice = z.object({
   HotelCode: z.string().check(z.maxLength(64)),
   Searchid: z.string().check(z.maxLength(400)),
@@ -9,7 +9,7 @@ export const StopChoice = z.object({
 });
 export type StopChoice = z.output<typeof StopChoice>;
 
-/** The visitor's choice from an offer: keys only, never a price. */
+/** Keys only, never a price. */
 export const SelectionKeys = z.object({
   SearchId: z.string().check(z.maxLength(1200)),
   stops: z.array(StopChoice).check(z.minLength(1), z.maxLength(5)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** §3: visitors may build their own trip. */
+/** §3. */
 export const Settings = z.object({ make_your_trip: z.boolean() });
 export type Settings = z.output<typeof Settings>;

@@ -4,10 +4,7 @@ import { Country, DocumentNumber, Email, Mobile, PersonName, TypedDate } from '.
 export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
 
-/**
- * One traveller as in the document (V2). `room` counts from 0. A single-name document has no `last_name` and sets
- * `single_name`. Field rules are in `rules/traveller-form.ts`.
- */
+/** As in the document (V2). `room` from 0; a single name sets `single_name`. */
 export const Traveller = z.object({
   room: z.int().check(z.gte(0), z.lte(5)),
   kind: z.enum(TRAVELLER_KINDS),
@@ -23,6 +20,6 @@ export const Traveller = z.object({
 });
 export type Traveller = z.output<typeof Traveller>;
 
-/** The recipient of tickets. `mobile` is E.164. */
+/** Gets the tickets. `mobile` is E.164. */
 export const Contact = z.object({ email: Email, mobile: Mobile(20), locale: z.enum(['ar', 'en']) });
 export type Contact = z.output<typeof Contact>;

@@ -7,19 +7,16 @@ import { SelectedRooms } from './selected-rooms.ts';
 
 const HomeAirportCode = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
 
-/** A city with nights. `onward` is a flight of ours, or `own` by land. The way home is always a flight. */
+/** `onward`: our flight, or `own` by land. The way home always flies. */
 export const TripStop = z.object({
-  /** Slug of a city. */
+  /** Slug. */
   place: z.string().check(z.minLength(1), z.maxLength(80)),
   nights: z.int().check(z.gte(PARTY_LIMITS.minNights), z.lte(PARTY_LIMITS.maxNights)),
   onward: z.enum(['flight', 'own']),
 });
 export type TripStop = z.output<typeof TripStop>;
 
-/**
- * A visitor's own trip (R8, R10, R11). Flights: `from` to the first stop, from each stop left by flight to the next,
- * and from the last to `back_to` (an open jaw) or `from`. One stop, except for `multidestination`.
- */
+/** R8, R10, R11. `back_to` differs from `from` on an open jaw. */
 export const TripPlan = z.object({
   channel: z.enum(OWN_CHANNELS),
   from: HomeAirportCode,
@@ -31,7 +28,6 @@ export const TripPlan = z.object({
 });
 export type TripPlan = z.output<typeof TripPlan>;
 
-/** An own trip for its pages; the days of stops are those of the plan. */
 export const OwnTrip = z.object({
   package_id: z.int(),
   plan: TripPlan,

@@ -3,10 +3,10 @@ import { Currency, Price } from './money.ts';
 import { SavedSelection } from './main-offer-details.ts';
 import { OfferRequest } from './offer.ts';
 
-/** A shared trip: its request, manual choices and price at that time. */
+/** With the price at that time. */
 export const TripShare = z.extend(OfferRequest, { wish: SavedSelection, total: Price, currency: Currency });
 export type TripShare = z.output<typeof TripShare>;
 
-/** As read: with hotel names by stop; empty if none was chosen. */
+/** Hotel names by stop; empty if none was chosen. */
 export const SharedTrip = z.extend(TripShare, { hotels: z.array(z.string()), created_at: z.string() });
 export type SharedTrip = z.output<typeof SharedTrip>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** §3. `scope` may be a list or a map (A2); `rules/scope.ts` reads both. */
+/** §3. `scope`: a list or a map (A2). */
 export const User = z.object({
   id: z.int(),
   full_name: z.string(),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { PAYMENT_STATES } from './order.ts';
 import { ChargedCurrency, Price } from './money.ts';
 
-/** Why a balance changed: payment, failed payment returned, refund, top-up, expert earning. */
 export const WALLET_KINDS = ['payment', 'payment_returned', 'refund', 'top_up', 'earning'] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
 export const WalletBalance = z.object({ currency: ChargedCurrency, balance: Price });
 
-/** One statement line. `amount` is negative when spent; `balance` is the result. */
+/** Negative when spent; `balance` is the result. */
 export const WalletEntry = z.object({
   seq: z.int(),
   at: z.string(),
@@ -25,25 +24,23 @@ export const TopUp = z.object({
   state: z.enum(PAYMENT_STATES),
   currency: ChargedCurrency,
   amount: Price,
-  /** The gateway reports another charge: `open`, a person checks; `ended`, checked, and no wallet was filled. */
+  /** The gateway reports another charge; `ended`: no wallet was filled. */
   difference: z.optional(z.enum(['open', 'ended'])),
 });
 export type TopUp = z.output<typeof TopUp>;
 
 export const Wallet = z.object({
   balances: z.array(WalletBalance),
-  /** Only an activated account spends, tops up or takes refunds into its wallet. */
   activated: z.boolean(),
   top_up: z.object({ allowed: z.boolean(), min: Price, max: Price }),
-  /** Top-ups with a differing charge under review; oldest first. */
+  /** Under review, oldest first. */
   differing: z.optional(z.array(z.pick(TopUp, { top_up_id: true, currency: true, amount: true }))),
   statement: z.object({
     currency: ChargedCurrency,
     page: z.int(),
     pages: z.int(),
-    /** Newest first. */
     entries: z.array(WalletEntry),
-    /** Balances after the latest changes, oldest first, for the chart. */
+    /** Oldest first, for the chart. */
     history: z.array(z.object({ at: z.string(), balance: Price })),
   }),
 });

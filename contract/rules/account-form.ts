@@ -1,6 +1,6 @@
 import { isEmail, isPersonName } from './contact-form.ts';
 
-/** V1: 8 to 128 of any characters; passwords are never trimmed. */
+/** V1; never trimmed. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 export type AccountProblem =
@@ -47,11 +47,11 @@ function problemsIn<Form>(problems: Record<keyof Form, AccountProblem | null>): 
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Problems<Form>;
 }
 
-/** Login checks only presence and the email: the password's length rule stays undisclosed. */
+/** Only presence and email: the length rule stays undisclosed. */
 export const loginProblems = ({ email, password }: LoginForm): Problems<LoginForm> =>
   problemsIn<LoginForm>({ email: emailProblem(email), password: password ? null : 'fill_all' });
 
-/** §5's messages by code; `mobile` is E.164 already. */
+/** §5; `mobile` is E.164 already. */
 export const signupProblems = (form: SignupForm): Problems<SignupForm> =>
   problemsIn<SignupForm>({
     first_name: nameProblem(form.first_name, 'first_name'),

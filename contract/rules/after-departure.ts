@@ -5,11 +5,11 @@ import { REVIEW_WITHIN_DAYS } from '#contract/entities/review.ts';
 import { addDays, todayIn } from './dates.ts';
 import { isOwnTrip } from './trip-plan.ts';
 
-/** The day of departure is over, epoch ms by the server's clock; false if unknown. */
+/** Epoch ms of the server's clock; false if unknown. */
 export const hasLeft = ({ start_date }: Pick<Quote, 'start_date'>, now: number): boolean =>
   now > 0 && todayIn(TEAM_ZONE, new Date(now)) > start_date;
 
-/** The traveller may review it: days end by UTC, as on the server. Own trips have no other designer, so no review. */
+/** Days end by UTC, as on the server; own trips have no review. */
 export function mayReview(
   { state, package_id, end_date }: Pick<Order, 'state'> & Pick<Quote, 'package_id' | 'end_date'>,
   now: number,

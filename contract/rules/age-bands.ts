@@ -5,15 +5,12 @@ import { ageOn } from './dates.ts';
 /** V4: above 11 adult, 2 to 11 child, under 2 infant. */
 export const bandOf = (age: number): TravellerKind => (age > 11 ? 'adult' : age >= 2 ? 'child' : 'infant');
 
-/** The band on the day of return, by which airlines price (V4, D). */
+/** On the day of return, by which airlines price (V4, D). */
 export const bandOn = (birthDate: string, returnDay: string): TravellerKind => bandOf(ageOn(birthDate, returnDay));
 
 type Child = Pick<Traveller, 'room' | 'kind' | 'birth_date'>;
 
-/**
- * Children, by index, who match no age their room was priced for; hotels price by age on check-in (V4). An age matches
- * on check-in, on return or between: searches have one age per trip. Order within a room is irrelevant.
- */
+/** Children, by index, of another age than priced: on check-in, on return or between (V4). */
 export function childrenOfOtherAges(
   travellers: readonly Child[],
   rooms: SelectedRooms,

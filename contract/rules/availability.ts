@@ -2,11 +2,11 @@ import type { Offer } from '#contract/entities/offer.ts';
 
 export type Missing = 'flight' | 'hotels' | 'flights_and_hotels';
 
-/** Trips with hotels: the stops of a multi-destination offer, else the only trip. */
+/** Of a multi-destination offer; else its only trip. */
 export const stopsOf = ({ type, trips }: Pick<Offer, 'type' | 'trips'>) =>
   type === 'multi_destinations' ? trips.slice(1) : trips.slice(0, 1);
 
-/** The missing part that prevents a sale, or null (§4, S5). Flights are on trip 0, hotels on each stop. */
+/** What prevents a sale, or null (§4, S5). */
 export function missingFrom(offer: Pick<Offer, 'type' | 'trips'>): Missing | null {
   const noFlights = !offer.trips[0]?.flights_array.length;
   const stops = stopsOf(offer);

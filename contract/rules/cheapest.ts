@@ -2,7 +2,7 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Room } from '#contract/entities/room.ts';
 
-/** The first of the lowest: equal prices keep list order (S2, D). */
+/** Equal prices keep list order (S2, D). */
 function lowest<T>(list: T[], price: (entry: T) => number): T | null {
   return list.reduce<T | null>((best, entry) => (best === null || price(entry) < price(best) ? entry : best), null);
 }
@@ -10,15 +10,15 @@ function lowest<T>(list: T[], price: (entry: T) => number): T | null {
 export const cheapestFlight = (flights: FlightOption[]) => lowest(flights, (flight) => flight.TotalPrice);
 export const cheapestHotel = (hotels: HotelOption[]) => lowest(hotels, (hotel) => hotel.Price);
 
-/** Rooms by ascending netShowing, ties in list order (S2). */
+/** Ties keep list order (S2). */
 export const sortedRooms = (rooms: Room[]): Room[] => rooms.toSorted((one, other) => one.netShowing - other.netShowing);
 
-/** The first fitting room per requested room (S2); null if one fits nowhere. */
+/** One per requested room (S2); null if one fits nowhere. */
 export function firstRooms(rooms: Room[], requested: number): Room[] | null {
   const sorted = sortedRooms(rooms);
   const choices = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
   return choices.every((room) => room !== undefined) ? choices : null;
 }
 
-/** The requested room at `index` fits this room. */
+/** For the requested room at `index`. */
 export const roomFits = (room: Room, index: number): boolean => typeof room.netShowings[index] === 'number';

@@ -10,7 +10,7 @@ import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 
-/** One traveller as typed: any digits, dates in three fields. */
+/** Any digits, dates in three fields. */
 export type TravellerForm = {
   room: number;
   kind: TravellerKind;
@@ -28,10 +28,10 @@ export type TravellerForm = {
   expiry_month: string;
   expiry_year: string;
 };
-/** `country` is a dialling code without the plus. */
+/** `country`: the dialling code without plus. */
 export type ContactForm = { country: string; mobile: string; email: string };
 export type CheckoutForm = { contact: ContactForm; travellers: TravellerForm[] };
-/** Problems by path, such as `travellers.0.first_name`, in page order. */
+/** By path, as `travellers.0.first_name`, in page order. */
 export type Problems = Record<string, FieldProblem>;
 
 const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
@@ -52,7 +52,7 @@ const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
   expiry_year: '',
 });
 
-/** Copies stored values of the right type and drops the rest (E9). */
+/** Drops values of another type (E9). */
 function keep<T extends Record<string, unknown>>(empty: T, record: Record<string, unknown> | undefined): T {
   const entries = Object.entries(record ?? {}).filter(
     ([name, value]) => name in empty && typeof value === typeof empty[name],
@@ -60,7 +60,7 @@ function keep<T extends Record<string, unknown>>(empty: T, record: Record<string
   return { ...empty, ...Object.fromEntries(entries) };
 }
 
-/** A form for a party, filled with earlier input of travellers of the same kind. */
+/** Keeps earlier input of travellers of the same kind. */
 export function fillForm(
   rooms: SelectedRooms,
   contact: ContactForm,
@@ -79,7 +79,7 @@ export function fillForm(
   return { contact: keep(contact, draft?.contact), travellers };
 }
 
-/** The API's traveller; names upper-cased, as on documents and tickets. */
+/** Names upper-cased, as on tickets. */
 export function asTraveller(form: TravellerForm): Traveller {
   return {
     room: form.room,
@@ -102,7 +102,7 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
   locale,
 });
 
-/** All problems of a form, in page order: travellers, then contact (V2, V4, V7). */
+/** In page order: travellers, then contact (V2, V4, V7). */
 export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
   const allProblems: Problems = {};
   const numbers = new Map<string, number>();
@@ -124,7 +124,7 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
   return allProblems;
 }
 
-/** Paths of one traveller's problems, in page order. */
+/** In page order. */
 export const wrongFieldsOf = (form: CheckoutForm, quote: Quote, index: number): string[] =>
   Object.keys(problemsOf(form, quote)).filter((path) => travellerOf(path) === index);
 
@@ -139,7 +139,7 @@ const ORDER = [
   'document_expiry',
 ] as const;
 
-/** If a new nationality rules out the chosen document (V2), the passport replaces it. */
+/** A nationality that rules out the document sets the passport (V2). */
 export function changeTraveller(
   form: TravellerForm,
   changes: Partial<TravellerForm>,
@@ -150,7 +150,7 @@ export function changeTraveller(
   return kinds.includes(changed.document_kind) ? changed : { ...changed, document_kind: 'passport' };
 }
 
-/** The traveller of a path such as `travellers.2.title`, or null for the contact. */
+/** Of a path as `travellers.2.title`; null for the contact. */
 export const travellerOf = (path: string): number | null => {
   const index = /^travellers\.(\d+)\./u.exec(path)?.[1];
   return index === undefined ? null : Number(index);

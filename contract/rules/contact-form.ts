@@ -1,13 +1,13 @@
 import { latinDigits, unmarked } from './digits.ts';
 
-/** Apostrophe variants of phones, word processors and transliterations. */
+/** As phones, word processors and transliterations write them. */
 const APOSTROPHES = /[’‘‛ʼʻʹʽʾʿˈ′´`｀ꞌ]/gu;
 
-/** V1: as the browser's type=email, plus a dot in the domain. */
+/** V1: type=email, plus a dot in the domain. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-/** A pasted email address: look-alikes become ASCII, invisible characters go (FK6). */
+/** Look-alikes become ASCII, invisible characters go (FK6). */
 export const plainEmail = (text: string): string => latinDigits(text.replace(/[’‘ʼ´]/gu, "'")).trim();
 
 export function isEmail(text: string): boolean {
@@ -15,11 +15,11 @@ export function isEmail(text: string): boolean {
   return email.length <= 254 && EMAIL.test(email);
 }
 
-/** Control and direction characters: they let a text pose as another (B8). */
+/** They let a text pose as another (B8). */
 const UNSEEN = /[\p{Cc}\u2028-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]/u;
 export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
 
-/** A cleaned name: uniform apostrophes, hyphens and spaces, without tatweel and invisible characters (FK6). */
+/** Uniform apostrophes, hyphens and spaces (FK6). */
 export const plainName = (text: string): string =>
   unmarked(text)
     .replace(APOSTROPHES, "'")
@@ -29,13 +29,13 @@ export const plainName = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** V1: 1 to 60 letters (Latin or Arabic) with their marks, spaces, hyphen, apostrophe; at least one letter. */
+/** V1: 1 to 60 letters, Latin or Arabic, with marks. */
 export const isPersonName = (text: string): boolean =>
   /^(?=.*\p{L})(?!.*(?:\p{M}{3}|\p{N}))[\p{Script=Latin}\p{Script=Arabic}\p{Script=Inherited} '-]{1,60}$/u.test(
     plainName(text),
   );
 
-/** A name in capitals, as on documents and tickets. Accented letters stay, to be asked about. */
+/** In capitals; accented letters stay, to be asked about. */
 export const documentName = (text: string): string =>
   plainName(text).replace(/[a-z]+/gu, (letters) => letters.toUpperCase());
 

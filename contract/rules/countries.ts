@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 of every inhabited country and territory: the Gulf, then others by code. */
+/** Inhabited ones; the Gulf first, then by code. */
 export const GULF = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
 export const OTHER_COUNTRIES =
   'AD AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ PA PE PF PG PH PK PL PM PR PS PT PW PY RE RO RS RU RW SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'.split(
@@ -6,5 +6,5 @@ export const OTHER_COUNTRIES =
   );
 const all = new Set([...GULF, ...OTHER_COUNTRIES]);
 
-/** A country of nationality: one list for every field and call [FK5]. */
+/** One list for every field and call [FK5]. */
 export const isCountry = (code: string): boolean => all.has(code);

@@ -1,7 +1,4 @@
-/**
- * Words for a country or its people, beyond those that `isPeopleOf` derives from its name ("كويتي", "Kuwaiti").
- * Comma-separated, in either language.
- */
+/** Beyond what `isPeopleOf` derives; by comma, either language. */
 export const COUNTRY_WORDS: Record<string, string> = {
   AE: 'الامارات العربية المتحدة, uae, emirati',
   AR: 'argentine',
@@ -44,14 +41,14 @@ export const COUNTRY_WORDS: Record<string, string> = {
   VA: 'vatican',
 };
 
-/** Endings of demonyms: Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
+/** Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
 const PEOPLE = /^(i|n|an|ian|ean|ese|ish|er|ي|يه|يون|يين|اوي|اويه)$/u;
-/** A word without the Arabic article. */
+/** Without the Arabic article. */
 export const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
-/** A name's stem before such an ending: Syri-, Maldiv-, فرنس-. */
+/** Before such an ending: Syri-, Maldiv-, فرنس-. */
 const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];
 
-/** A typed word is the demonym of a name's word: "italian" of Italy, "سويسرية" of سويسرا. */
+/** "italian" of Italy, "سويسرية" of سويسرا. */
 export const isPeopleOf = (typed: string, name: string): boolean =>
   stems(bare(name)).some(
     (stem) => stem.length > 2 && bare(typed).startsWith(stem) && PEOPLE.test(bare(typed).slice(stem.length)),

@@ -11,6 +11,6 @@ const ARABIC: Record<CurrencyCode, string> = {
   OMR: 'ر.ع',
 };
 
-/** The currency beside an amount: Arabic its sign or name, English the code. */
+/** In Arabic a sign or name, in English the code. */
 export const symbolOf = (currency: CurrencyCode, locale: Locale): string =>
   locale === 'ar' ? ARABIC[currency] : currency;

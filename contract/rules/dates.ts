@@ -8,17 +8,14 @@ export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
 
-/** A calendar's first month (YYYY-MM): of the chosen day, or of the first possible one if that is past. */
+/** YYYY-MM of the chosen day, or of the first possible one. */
 export const openingMonth = (chosen: string | null, first: string): string =>
   (chosen !== null && chosen > first ? chosen : first).slice(0, 7);
 
-/** The weekday of a plain day; 0 is Sunday. */
+/** 0 is Sunday. */
 export const weekdayOn = (day: string): number => new Date(asUtc(day)).getUTCDay();
 
-/**
- * Today as a plain day in a zone, the visitor's own. Built from parts: locale formats differ between browsers (WebKit's
- * en-CA gives 11/23/2026).
- */
+/** Built from parts: locale formats differ (WebKit's en-CA gives 11/23/2026). */
 export function todayIn(timeZone: string, now: Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { timeZone, ...DIGITS });
   formats.set(timeZone, format);
@@ -27,14 +24,14 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The start of a day in both markets, epoch ms; NaN if invalid. */
+/** In both markets, epoch ms; NaN if invalid. */
 export const beginningOf = (day: string): number => asUtc(day) - TEAM_AHEAD;
 
 const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-/** A formatter costs more than all other date work of a search. */
+/** Making one costs more than all other date work. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Full years between a birth date and a day (V4). A 29 February counts from 1 March in common years. */
+/** V4; 29 February counts from 1 March in common years. */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
@@ -42,7 +39,7 @@ export function ageOn(birth: string, day: string): number {
 
 export type StayProblem = 'start_past' | 'start_far' | 'end_before' | 'too_long';
 
-/** V5: departure tomorrow to 330 days ahead, 1 to 30 nights. Null if valid. */
+/** V5: tomorrow to 330 days ahead, 1 to 30 nights. */
 export function stayProblem(start: string, end: string, today: string): StayProblem | null {
   const nights = daysBetween(start, end);
   if (daysBetween(today, start) < 1) return 'start_past';

@@ -13,11 +13,11 @@ import {
 import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import { wordFault, type WordFault } from './public-words.ts';
 
-/** Identifies a proposal's input: a change reloads hotels, days and texts. */
+/** A change reloads hotels, days and texts. */
 export const proposalKey = ({ from, stops, months, theme }: PackageDesign): string =>
   JSON.stringify([from, stops, months, theme]);
 
-/** Merges a proposal; the expert's texts and meanwhile changed stops stay. */
+/** The expert's texts and meanwhile changed stops stay. */
 export function withProposal(design: PackageDesign, proposed: PackageDesign): PackageDesign {
   if (cityKey(design) !== cityKey(proposed)) return design;
   const words = { ar: { ...proposed.words.ar }, en: { ...proposed.words.en } };
@@ -31,7 +31,7 @@ export function withProposal(design: PackageDesign, proposed: PackageDesign): Pa
 
 const cityKey = ({ stops }: PackageDesign) => JSON.stringify(stops.map(({ city, nights }) => [city, nights]));
 
-/** Replaces stops; theme and months follow the cities again. */
+/** Theme and months follow the cities again. */
 export const withStops = (design: PackageDesign, stops: DesignStop[]): PackageDesign => ({
   ...design,
   stops,
@@ -40,7 +40,7 @@ export const withStops = (design: PackageDesign, stops: DesignStop[]): PackageDe
     : { theme: null, months: [] }),
 });
 
-/** A stop with only its nights decided. */
+/** Only its nights are decided. */
 export const newStop = (city: string, nights: number): DesignStop => ({
   city,
   nights,
@@ -49,7 +49,7 @@ export const newStop = (city: string, nights: number): DesignStop => ({
   activities: null,
 });
 
-/** Changes one stop; a longer one gets new days, unless the expert wrote one. */
+/** A longer stop gets new days, unless the expert wrote one. */
 export const withStop = (design: PackageDesign, at: number, change: Partial<DesignStop>): PackageDesign =>
   withStops(
     design,
@@ -61,7 +61,7 @@ export const withStop = (design: PackageDesign, at: number, change: Partial<Desi
     }),
   );
 
-/** Stores an expert's text; an empty one is proposed again. */
+/** An empty one is proposed again. */
 export function withWord(design: PackageDesign, key: WordKey, text: string): PackageDesign {
   const [locale, field] = key.split('.') as [Locale, WordField];
   const others = design.own.filter((one) => one !== key);
@@ -72,14 +72,14 @@ export function withWord(design: PackageDesign, key: WordKey, text: string): Pac
   };
 }
 
-/** Adds a photograph if there is room. */
+/** If there is room. */
 export function withPhoto(design: PackageDesign, photoId: string): PackageDesign {
   const { photos = [] } = design;
   const isIn = photos.includes(photoId) || photos.length >= PHOTO_LIMITS.perPackage;
   return isIn ? design : { ...design, photos: [...photos, photoId] };
 }
 
-/** Moves an entry; the same list if there is no room. */
+/** The same list if there is no room. */
 export function moved<Item>(list: readonly Item[], at: number, by: number): Item[] {
   const to = at + by;
   const item = list[at];
@@ -88,7 +88,7 @@ export function moved<Item>(list: readonly Item[], at: number, by: number): Item
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Moves one of `visibleItems` to another's place; hidden entries keep theirs. */
+/** Hidden entries keep their places. */
 export function rearranged<Item>(
   list: readonly Item[],
   visibleItems: readonly Item[],
@@ -102,27 +102,27 @@ export function rearranged<Item>(
   return at < 0 || place < 0 ? [...list] : moved(list, at, place - at);
 }
 
-/** Identifies a day within its stop. */
+/** Within its stop. */
 export const dayKey = (day: DesignDay): string => (typeof day === 'number' ? String(day) : day.id);
 export const isOwnDay = (day: DesignDay): day is OwnDay => typeof day !== 'number';
-/** Fits days into a stop: the last kit days go first, never the expert's own. */
+/** The last kit days go first, never the expert's own. */
 export function daysWithin(days: readonly DesignDay[], most: number): DesignDay[] {
   const excess = Math.max(0, days.length - most);
   const ofKit = [...days.keys()].filter((at) => !isOwnDay(days[at]!));
   const spare = new Set(ofKit.slice(Math.max(0, ofKit.length - excess)));
   return days.filter((_, at) => !spare.has(at));
 }
-/** The kit day behind a day; null for the expert's own. */
+/** Null for the expert's own. */
 export const kitDayOf = (day: DesignDay): number | null => (isOwnDay(day) ? day.kit : day);
 
 const inBoth = (words: Record<Locale, string>, rule: keyof typeof PLAN_WORDS): (WordFault | null)[] =>
   (['ar', 'en'] as const).map((script) => wordFault(words[script], { ...PLAN_WORDS[rule], script }));
-/** A text problem of a day or activity, or null. */
+/** Of its texts; null without any. */
 export const dayFault = (day: DesignDay): WordFault | null =>
   isOwnDay(day) ? ([...inBoth(day.title, 'title'), ...inBoth(day.text, 'text')].find(Boolean) ?? null) : null;
 export const activityFault = ({ name }: DesignActivity): WordFault | null =>
   name ? (inBoth(name, 'name').find(Boolean) ?? null) : null;
-/** Text problems of a design's plan, in order. */
+/** In order. */
 export const planFaults = ({ stops }: Pick<PackageDesign, 'stops'>): WordFault[] =>
   stops.flatMap(({ days, activities }) =>
     [...(days ?? []).map(dayFault), ...(activities ?? []).map(activityFault)].filter((fault) => fault !== null),

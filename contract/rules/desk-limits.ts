@@ -3,13 +3,9 @@ import type { Minor } from './money.ts';
 
 type Amounts = Record<ChargedCurrency, Minor>;
 
-/**
- * Limits above which a second person decides, in minor units: one refund, one fee waiver, and a member's daily total of
- * both.
- */
+/** Minor units, with the member's daily total; above them two persons decide. */
 export type DeskLimits = { refund: Amounts; waiver: Amounts; day: Amounts };
 
-/** The default limits. */
 export const DESK_LIMITS: DeskLimits = {
   refund: { KWD: 50_000, SAR: 60_000 },
   waiver: { KWD: 20_000, SAR: 24_000 },

@@ -7,7 +7,7 @@ type Shape = Record<string, z.ZodMiniType>;
 export type DeskFilters<S extends Shape> = { [Name in keyof S]?: z.core.output<S[Name]> };
 type DeskQuery<S extends Shape> = {
   filters: DeskFilters<S>;
-  /** Ignored filter names, unknown or with invalid values. */
+  /** Unknown, or with invalid values. */
   dropped: string[];
   page: number;
   size: number;
@@ -17,10 +17,7 @@ const SIZES = { usual: 25, most: 100 };
 const whole = (most: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(most));
 const PAGE = { page: whole(100_000), size: whole(SIZES.most) };
 
-/**
- * Reads a desk list's filters by schema; empty ones are absent, digits of any script are read. Never fails. Days need
- * `today`, and stand within the period that their fields take [FK5].
- */
+/** Never fails: invalid filters are dropped. Days need `today`, and stand within their field's period [FK5]. */
 export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, string>, today = ''): DeskQuery<S> {
   const values: Record<string, unknown> = {};
   const dropped: string[] = [];
@@ -37,5 +34,5 @@ export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, s
   return { filters: filters as DeskQuery<S>['filters'], dropped, page, size };
 }
 
-/** The number of pages, at least one. */
+/** At least one. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

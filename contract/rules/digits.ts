@@ -1,10 +1,7 @@
-/** Removes invisible characters (direction marks, zero widths, soft hyphens), common in Arabic chats and contacts. */
+/** Direction marks and zero widths, common in Arabic chats. */
 export const unmarked = (text: string): string => text.replace(/[\p{Cf}\p{DI}]/gu, '');
 
-/**
- * Digits of any script, full-width forms, hyphens and dashes become ASCII in every input (R3, V1, FK6). Invisible
- * characters go.
- */
+/** Any script's digits and dashes become ASCII (R3, V1, FK6). */
 export const latinDigits = (text: string): string =>
   unmarked(text)
     .normalize('NFKC')
@@ -12,11 +9,11 @@ export const latinDigits = (text: string): string =>
     .replace(/٫/gu, '.')
     .replace(/[\p{Pd}−]/gu, '-');
 
-/** A typed or pasted key without spaces. */
+/** Without spaces. */
 export const plainKey = (text: string): string => latinDigits(text).replace(/\s/gu, '');
 
-/** The same in capitals: a promo code, a document's number, an IBAN. */
+/** In capitals: a promo code, a document, an IBAN. */
 export const plainNumber = (text: string): string => plainKey(text).toUpperCase();
 
-/** A trimmed code in capitals: a booking's reference. */
+/** Trimmed, in capitals: a booking's reference. */
 export const plainCode = (text: string): string => latinDigits(text).trim().toUpperCase();

@@ -5,8 +5,8 @@ const GCC = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
 export type DocumentNeed = { kinds: ('passport' | 'national_id')[]; monthsPastReturn: 0 | 6 };
 
 /**
- * Valid documents (V2, D): GCC citizens inside the GCC may use a national ID, as may anyone at home; elsewhere a
- * passport valid six months past return. `countries` are all visited, with the origin.
+ * Gulf citizens inside the Gulf, and anyone at home, may use an ID; else a passport valid six months past return (V2,
+ * D).
  */
 export function documentNeed(nationality: string, countries: string[]): DocumentNeed {
   const within = countries.every((country) => GCC.includes(country)) && GCC.includes(nationality);
@@ -18,7 +18,7 @@ export function documentNeed(nationality: string, countries: string[]): Document
 
 export type ExpiryVerdict = 'fine' | 'short' | 'expired';
 
-/** Short validity warns; only a document expired by the return day refuses (V2, D). Six months are 183 days. */
+/** Short validity warns; expired by the return refuses (V2, D). Six months are 183 days. */
 export function expiryVerdict(expiry: string, returnDay: string, need: DocumentNeed): ExpiryVerdict {
   if (expiry < returnDay) return 'expired';
   return need.monthsPastReturn && expiry < addDays(returnDay, 183) ? 'short' : 'fine';

@@ -3,7 +3,7 @@ import { hijriOf } from './hijri.ts';
 const SHAWWAL = 10;
 const DHU_AL_HIJJAH = 12;
 
-/** The feast of a plain day by Umm al-Qura: three days of Eid al-Fitr, four of Eid al-Adha; else null. */
+/** Umm al-Qura: three days of Fitr, four of Adha. */
 export function eidOf(plainDay: string): 'fitr' | 'adha' | null {
   const { month, day } = hijriOf(plainDay);
   if (month === SHAWWAL && day <= 3) return 'fitr';

@@ -1,10 +1,10 @@
 import { addDays } from './dates.ts';
 
 type Trip = { start_date: string; stops: { slug: string; nights: number }[] };
-/** First and last day of an event, or of its expected months. */
+/** Or of its expected months. */
 export type EventDays = { starts_on: string; ends_on: string };
 
-/** The trip has a night in the event's city on one of its days. */
+/** A night in the event's city on one of its days. */
 export function sleepsThere({ start_date, stops }: Trip, city: string, { starts_on, ends_on }: EventDays): boolean {
   let day = start_date;
   return stops.some(({ slug, nights }) => {

@@ -1,10 +1,10 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import type { Minor } from './money.ts';
 
-/** Micro-units of a currency per Kuwaiti dinar on a day; an order keeps its table (K11). */
+/** Micro-units per dinar; an order keeps its table (K11). */
 export type RateTable = { date: string; perDinar: Record<CurrencyCode, number> };
 
-/** Converts integer minor units exactly, rounding up: we never sell below the price. */
+/** Rounds up: we never sell below the price. */
 export function convert(minor: Minor, from: CurrencyCode, to: CurrencyCode, rates: RateTable): Minor {
   if (from === to) return minor;
   const amount = BigInt(minor) * BigInt(rates.perDinar[to]) * 10n ** BigInt(CURRENCIES[to].exponent);
@@ -12,11 +12,11 @@ export function convert(minor: Minor, from: CurrencyCode, to: CurrencyCode, rate
   return Number((amount + divisor - 1n) / divisor);
 }
 
-/** The limit of a pair's move between tables, in basis points; above it a second person decides [BO8]. */
+/** Basis points; above it a second person decides [BO8]. */
 export const RATE_JUMP = 300;
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** A pair moved by more than the limit, in either direction. Exact. */
+/** In either direction, exactly. */
 function hasJumped(
   one: CurrencyCode,
   other: CurrencyCode,
@@ -28,7 +28,7 @@ function hasJumped(
   return (high - low) * 10_000n > low * BigInt(RATE_JUMP);
 }
 
-/** Pairs that moved by more than the limit between tables. */
+/** By more than the limit. */
 export const rateJumps = (
   before: RateTable['perDinar'],
   after: RateTable['perDinar'],
@@ -39,7 +39,7 @@ export const rateJumps = (
     ),
   );
 
-/** Wire rates, decimals per dinar, as whole micro-units. */
+/** Decimals per dinar become whole micro-units. */
 export const toMicro = (perDinar: Partial<Record<CurrencyCode, number>>): RateTable['perDinar'] =>
   Object.fromEntries(
     CODES.map((code) => [code, code === 'KWD' ? 1_000_000 : Math.round((perDinar[code] ?? 0) * 1_000_000)]),

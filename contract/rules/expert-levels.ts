@@ -1,4 +1,4 @@
-/** The expert's share of profit, by level (P3). */
+/** Share of profit, by level (P3). */
 export const EXPERT_LEVELS = {
   1: { percent: 25 },
   2: { percent: 32 },
@@ -7,19 +7,19 @@ export const EXPERT_LEVELS = {
 } as const;
 export type ExpertLevel = keyof typeof EXPERT_LEVELS;
 
-/** Figures that decide a level [ST6]: trips travelled in the last twelve months, reviews, and cancellations. */
+/** [ST6]: trips of twelve months, reviews, cancellations. */
 export type LevelFigures = {
   travelled: number;
   reviews: number;
-  /** The sum of all stars. */
+  /** Of all stars. */
   rating_sum: number;
-  /** Bookings confirmed in the same months. */
+  /** In the same months. */
   booked: number;
   cancelled: number;
 };
 
 type Need = { travelled: number; reviews: number; tenths: number; cancelledAtMost: number };
-/** Requirements by level; `tenths` of a star, `cancelledAtMost` a percent of the bookings. */
+/** `tenths` of a star; `cancelledAtMost` in percent. */
 export const LEVEL_NEEDS: Record<ExpertLevel, Need> = {
   1: { travelled: 0, reviews: 0, tenths: 0, cancelledAtMost: 100 },
   2: { travelled: 5, reviews: 0, tenths: 0, cancelledAtMost: 100 },
@@ -34,6 +34,6 @@ const reaches = ({ travelled, reviews, rating_sum, booked, cancelled }: LevelFig
   rating_sum * 10 >= need.tenths * reviews &&
   cancelled * 100 <= need.cancelledAtMost * booked;
 
-/** The highest level whose requirements, and all lower ones, are met. */
+/** The highest whose needs, and all lower ones', are met. */
 export const levelByRule = (figures: LevelFigures): ExpertLevel =>
   LEVELS.findLast((level) => LEVELS.every((other) => other > level || reaches(figures, LEVEL_NEEDS[other]))) ?? 1;

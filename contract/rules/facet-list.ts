@@ -1,11 +1,11 @@
-/** Chosen values by facet; none means no filter. Values are language-independent. */
+/** None means no filter. Values know no language. */
 export type Picks<Name extends string> = Record<Name, string[]>;
 
-/** An entry's values of a facet; with `all` it needs every chosen value, else one. */
+/** `all`: every chosen value is needed, else one. */
 export type Facet<Entry> = { of: (entry: Entry) => string[]; all?: true };
 export type FacetRules<Name extends string, Entry> = Record<Name, Facet<Entry>>;
 
-/** The units left by each value, if chosen too. */
+/** Units left by each value, if chosen too. */
 export type Counts<Name extends string> = Record<Name, Map<string, number>>;
 
 const namesOf = <Name extends string>(facets: Record<Name, unknown>) => Object.keys(facets) as Name[];
@@ -13,7 +13,7 @@ const namesOf = <Name extends string>(facets: Record<Name, unknown>) => Object.k
 export const noPicks = <Name extends string>(names: readonly Name[]): Picks<Name> =>
   Object.fromEntries(names.map((name) => [name, []])) as unknown as Picks<Name>;
 
-/** Toggles a value; `alone` facets hold at most one. */
+/** `alone` facets hold at most one. */
 export function toggled<Name extends string>(
   picks: Picks<Name>,
   name: Name,
@@ -28,7 +28,6 @@ export function toggled<Name extends string>(
 export const countPicks = <Name extends string>(picks: Picks<Name>): number =>
   namesOf(picks).reduce((total, name) => total + picks[name].length, 0);
 
-/** The facets that exclude an entry. */
 function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, picks: Picks<Name>, entry: Entry): Name[] {
   return namesOf(facets).filter((name) => {
     if (picks[name].length === 0) return false;
@@ -39,14 +38,14 @@ function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, pic
   });
 }
 
-/** Entries that match all choices, in order. */
+/** In order. */
 export const sift = <Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
   entries: Entry[],
 ) => entries.filter((entry) => barred(facets, picks, entry).length === 0);
 
-/** Counts under the other facets (R25); entries of one unit, such as fares of the same flights, count once. */
+/** Under the other facets (R25); fares of the same flights count once. */
 export function countFacets<Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,
@@ -72,7 +71,7 @@ export function countFacets<Name extends string, Entry>(
   ) as Counts<Name>;
 }
 
-/** For an empty list, the facet whose removal brings most units back (X10); null if none helps. */
+/** The facet whose removal brings most back (X10). */
 export function bestLift<Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,

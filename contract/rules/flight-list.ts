@@ -2,7 +2,7 @@ import type { FlightOption, Leg } from '#contract/entities/flight-option.ts';
 import { bestLift, countFacets, noPicks, sift, type FacetRules, type Picks } from './facet-list.ts';
 import { grouped } from './grouped.ts';
 
-/** Quarters of a local day: 00-06, 06-12, 12-18, 18-24. */
+/** Local: 00-06, 06-12, 12-18, 18-24. */
 export const DAY_PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 export const dayPartOf = (wall: string): DayPart => DAY_PARTS[Math.floor(Number(wall.slice(11, 13)) / 6)] ?? 'night';
@@ -15,18 +15,18 @@ export type FlightFacet = (typeof FLIGHT_FACETS)[number];
 export type FlightFilters = Picks<FlightFacet>;
 export const NO_FLIGHT_PICKS: FlightFilters = noPicks(FLIGHT_FACETS);
 
-/** The maximum of cabin bags: more means a checked bag (kg). */
+/** Kilograms; more means a checked bag. */
 const CABIN_BAG_MOST = 12;
 
-/** Kilograms of checked baggage in a text of any language, 0 for cabin bags only. */
+/** From a text of any language; 0 for cabin bags only. */
 export const checkedKilos = (allowance: string): number =>
   Math.max(0, ...(allowance.match(/\d+/gu) ?? []).map(Number).filter((kilos) => kilos > CABIN_BAG_MOST));
 
-/** The smallest allowance of all segments. */
+/** The smallest of all segments. */
 export const bagOfFare = ({ Result }: FlightOption): number =>
   Math.min(...Result.flatMap((leg) => leg.Segments.map((segment) => checkedKilos(segment.BaggageAllowance))));
 
-/** Stops of the worst journey of a fare. */
+/** Of the worst journey. */
 export const stopsOfFare = ({ Result }: FlightOption): number =>
   Math.max(0, ...Result.map((leg) => leg.Segments.length - 1));
 
@@ -34,7 +34,7 @@ const leavesAt = (leg: Leg | undefined) => leg?.Segments[0]?.DepartureDateTime ?
 const arrivesAt = (leg: Leg | undefined) => leg?.Segments.at(-1)?.ArrivalDateTime ?? '';
 const partsOf = (wall: string) => (wall ? [dayPartOf(wall)] : []);
 
-/** Facets of fares; `stops` 2 means two or more. Times are of the outbound, `returns` of the last journey. */
+/** `stops` 2: two or more. Times of the outbound, `returns` of the last journey. */
 export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   stops: { of: (fare) => [String(Math.min(2, stopsOfFare(fare)))] },
   departs: { of: ({ Result }) => partsOf(leavesAt(Result[0])) },
@@ -47,7 +47,7 @@ export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   refund: { of: ({ Refundable }) => (Refundable ? ['refundable'] : []) },
 };
 
-/** Identifies a journey's flights, regardless of price. */
+/** Regardless of price. */
 export const journeyKey = ({ Segments }: Leg): string =>
   Segments.map(
     ({ AirlineCode, FlightNumber, DepartureDateTime }) => `${AirlineCode}${FlightNumber}@${DepartureDateTime}`,
@@ -60,7 +60,7 @@ export const countFlights = (flights: FlightOption[], picks: FlightFilters) =>
 export const flightFiltersToRelax = (flights: FlightOption[], picks: FlightFilters) =>
   bestLift(FLIGHT_FACET_BOOK, picks, flights, flightsKey);
 
-/** Airline names on sale, by code. */
+/** By code. */
 export const airlineNames = (flights: FlightOption[]): Map<string, string> =>
   new Map(
     flights.flatMap(({ Result }) =>
@@ -68,13 +68,13 @@ export const airlineNames = (flights: FlightOption[]): Map<string, string> =>
     ),
   );
 
-/** The same flights in every fare, cheapest first. */
+/** In every fare, cheapest first. */
 export type FareFamily = { key: string; fares: FlightOption[] };
 
 const minutesOf = ({ Result }: FlightOption) => Result.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 const byPrice = (one: FlightOption, other: FlightOption) => one.TotalPrice - other.TotalPrice;
 
-/** Groups fares by flights and sorts them; ties by price, then input order. */
+/** Ties by price, then input order. */
 export function fareFamilies(flights: FlightOption[], sort: FlightSort): FareFamily[] {
   const families = grouped(flights, flightsKey);
   const orders: Record<FlightSort, (one: FlightOption, other: FlightOption) => number> = {
@@ -87,13 +87,13 @@ export function fareFamilies(flights: FlightOption[], sort: FlightSort): FareFam
     .toSorted(({ fares: [one] }, { fares: [other] }) => (one && other ? orders[sort](one, other) : 0));
 }
 
-/** A possible next journey, and the cheapest whole trip with it. */
+/** With the cheapest whole trip. */
 export type JourneyChoice = { key: string; leg: Leg; cheapest: FlightOption };
 
-/** State of choosing leg by leg: `picked` are the `keys` that still combine. */
+/** `picked`: the `keys` that still combine. */
 export type LegByLeg = { picked: JourneyChoice[]; choices: JourneyChoice[]; fares: FlightOption[] };
 
-/** Leg by leg over whole fares; `choices` is empty once all are picked. */
+/** Over whole fares; `choices` is empty once all are picked. */
 export function legByLeg(flights: FlightOption[], keys: string[], sort: FlightSort): LegByLeg {
   let fares = flights;
   const picked: JourneyChoice[] = [];

@@ -1,10 +1,10 @@
 import { OWN_CHANNELS, OWN_TRIP_IDS, type Channel, type OwnChannel } from '#contract/constants.ts';
 
-/** Paths of the booking flow by channel (§2), without language prefix. */
+/** By channel (§2), without language prefix. */
 export type FlowPaths = {
   flights: string;
   hotels: string;
-  /** A hotel's own page; without one, the list. */
+  /** Without one, the list. */
   hotel: string;
   rooms: string;
   checkout: string;
@@ -37,21 +37,21 @@ export const FLOW_PATHS: Record<Channel, FlowPaths> = {
   },
 };
 
-/** The search form of a channel. */
+/** The search form. */
 export const builderPath = (channel: OwnChannel): string => `/${channel}`;
 
 export const asOwnChannel = (text: string | null | undefined): OwnChannel | null =>
   OWN_CHANNELS.find((channel) => channel === text) ?? null;
 
-/** The channel of a path without prefix, by its first segment. */
+/** By the first segment, without prefix. */
 export const channelOf = (bare: string): Channel => asOwnChannel(bare.split('/')[1]) ?? 'packages';
 
-/** An offer's page. An own trip is under its channel; if unknown, the page redirects. */
+/** An own trip is under its channel; unknown ones redirect. */
 export const offerPath = (package_id: number, channel: Channel = 'packages'): string =>
   package_id >= OWN_TRIP_IDS.first
     ? `/${channel === 'packages' ? 'makeyourtrip' : channel}/tripdetails?trip=${package_id}`
     : `/packages/${package_id}`;
 
-/** An own trip's number, which is its package's; null for others. */
+/** Null for other packages. */
 export const asTripId = (id: number | null): number | null =>
   id !== null && Number.isInteger(id) && id >= OWN_TRIP_IDS.first && id <= OWN_TRIP_IDS.last ? id : null;

@@ -22,10 +22,7 @@ const SAME: Record<string, string> = {
   œ: 'oe',
 };
 
-/**
- * Normalizes text for search: unifies hamzas, alefs, ta marbuta, ya, and the letters of p and v; removes diacritics,
- * tatweel, accents and invisible characters; Latin digits, single spaces. Idempotent.
- */
+/** Unifies hamzas, alefs, ya and the letters of p and v; drops marks and accents. Idempotent. */
 export const fold = (text: string): string =>
   latinDigits(text)
     .toLowerCase()

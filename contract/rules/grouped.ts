@@ -1,4 +1,4 @@
-/** Groups entries by key; groups and entries keep their order. */
+/** Groups and entries keep their order. */
 export function grouped<Entry>(entries: Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {

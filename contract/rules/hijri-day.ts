@@ -1,9 +1,9 @@
 const DAY = 86_400_000;
-/** 1 Muharram 1, and the mean length of years and months (ms). */
+/** 1 Muharram 1; mean lengths in ms. */
 const EPOCH = Date.UTC(622, 6, 19);
 const YEAR = 354.367_07 * DAY;
 const MONTH = YEAR / 12;
-/** The maximum deviation of Umm al-Qura from the mean, in days. */
+/** Umm al-Qura's deviation from the mean, in days. */
 const NEAR = 4;
 
 const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
@@ -20,7 +20,7 @@ function hijriDayOf(at: number): string {
     .join('-');
 }
 
-/** The Gregorian day of an Umm al-Qura day (1300 to 1499), both YYYY-MM-DD; null otherwise. */
+/** YYYY-MM-DD of a year 1300 to 1499; else null. */
 export function gregorianOf(day: string): string | null {
   const match = /^(1[34]\d{2})-(\d{2})-(\d{2})$/u.exec(day);
   if (!match) return null;

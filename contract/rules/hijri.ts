@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts';
 
-/** A day of the Umm al-Qura calendar: months 1 to 12, Ramadan is 9. */
+/** Umm al-Qura: 1 to 12, Ramadan is 9. */
 export type HijriDay = { month: number; day: number };
 
 const RAMADAN = 9;
@@ -14,11 +14,11 @@ const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
   month: 'numeric',
   day: 'numeric',
 });
-/** Holds a few years of days: lists repeat the same ones. */
+/** Lists repeat the same days. */
 const cache = new Map<string, HijriDay>();
 const MOST_KNOWN = 2_000;
 
-/** The Hijri month and day of a plain day, by Umm al-Qura. */
+/** By Umm al-Qura. */
 export function hijriOf(day: string): HijriDay {
   const cachedDay = cache.get(day);
   if (cachedDay) return cachedDay;
@@ -31,32 +31,28 @@ export function hijriOf(day: string): HijriDay {
 }
 
 export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN;
-/** The last ten nights, when nobody plans a holiday. */
+/** When nobody plans a holiday. */
 export const isLastTen = (day: string): boolean => isRamadan(day) && hijriOf(day).day >= LAST_TEN;
 
 /**
- * Umrah closes before Hajj: no permits from 1 Dhu al-Qadah to 14 Dhu al-Hijjah, also for Gulf citizens (ministry of
- * Hajj and Umrah for 1446; Daily Times, 27 April 2025, looked up on 23 November 2026).
+ * No permits from 1 Dhu al-Qadah to 14 Dhu al-Hijjah, also for Gulf citizens (ministry of Hajj, 1446; Daily Times, 27
+ * April 2025, looked up 23 November 2026).
  */
 export function isUmrahClosed(day: string): boolean {
   const { month, day: date } = hijriOf(day);
   return month === DHU_AL_QADAH || (month === DHU_AL_HIJJAH && date < OPEN_AGAIN);
 }
 
-/** The days of a stay, with the day of return. */
+/** With the day of return. */
 export function daysOf(start: string, end: string): string[] {
   const days = [start];
   for (let day = start; day < end; days.push(day)) day = addDays(day, 1);
   return days;
 }
 
-/** The city of Umrah. */
 const MAKKAH = 'makkah';
 
-/**
- * First and last day of the Umrah closure during a stay in Makkah; else null. Such days may be chosen, for Hajj or
- * without Umrah.
- */
+/** Within a stay in Makkah. The days stay bookable: Hajj, or no Umrah. */
 export function umrahClosing(cities: string[], start: string, end: string): { from: string; to: string } | null {
   const closedDay = cities.includes(MAKKAH) ? daysOf(start, end).find(isUmrahClosed) : undefined;
   if (closedDay === undefined) return null;

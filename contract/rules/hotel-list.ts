@@ -10,16 +10,15 @@ export const HOTEL_FACETS = ['stars', 'price', 'boards', 'distance', 'refund', '
 export type HotelFacet = (typeof HOTEL_FACETS)[number];
 export type HotelPicks = Picks<HotelFacet>;
 export const NO_HOTEL_PICKS: HotelPicks = noPicks(HOTEL_FACETS);
-/** Facets of one value at most: "within 3 km" includes "within 1 km". */
+/** "Within 3 km" includes "within 1 km". */
 export const ALONE: readonly HotelFacet[] = ['distance'];
 
-/** The most hotels in a comparison. */
 export const COMPARED_MOST = 4;
 export const WITHIN_KM = [1, 3, 5, 10] as const;
-/** Price bands: quartiles of a list, 1 the cheapest. Without amounts, they survive a currency change. */
+/** Quartiles, 1 the cheapest: they survive a currency change. */
 export const PRICE_BANDS = ['1', '2', '3', '4'] as const;
 
-/** A hotel with its facet values. */
+/** With its facet values. */
 export type ListedHotel = { hotel: HotelOption; kilometres: number; band: string; isRefundable: boolean };
 
 export const placeOf = ({ HotelDetails: { Latitude, Longitude } }: HotelOption): Point => ({
@@ -27,7 +26,7 @@ export const placeOf = ({ HotelDetails: { Latitude, Longitude } }: HotelOption):
   longitude: Longitude,
 });
 
-/** Hotels with their distance to the centre; `now` decides which cancel free of charge (S8). */
+/** `now` decides which cancel free of charge (S8). */
 export function listedHotels(hotels: HotelOption[], centre: Point, now: Date): ListedHotel[] {
   const edges = bandEdges(hotels);
   return hotels.map((hotel) => ({
@@ -38,7 +37,7 @@ export function listedHotels(hotels: HotelOption[], centre: Point, now: Date): L
   }));
 }
 
-/** The quartile prices of a list, in its own currency. */
+/** Quartiles, in the list's currency. */
 export function bandEdges(hotels: HotelOption[]): number[] {
   const prices = hotels.map(({ Price }) => Price).toSorted((one, other) => one - other);
   return [1, 2, 3].map((quarter) => prices[Math.ceil((prices.length * quarter) / 4) - 1] ?? 0);
@@ -57,7 +56,7 @@ export const codeOf = ({ hotel }: ListedHotel) => hotel.HotelCode;
 export const countHotels = (hotels: ListedHotel[], picks: HotelPicks) => countFacets(BOOK, picks, hotels, codeOf);
 export const hotelFiltersToRelax = (hotels: ListedHotel[], picks: HotelPicks) => bestLift(BOOK, picks, hotels, codeOf);
 
-/** Filtered hotels in the chosen order; ties by price, then input order. */
+/** Ties by price, then input order. */
 export function filterHotels(hotels: ListedHotel[], picks: HotelPicks, sort: HotelSort): ListedHotel[] {
   const orders: Record<HotelSort, (one: ListedHotel, other: ListedHotel) => number> = {
     price: () => 0,
@@ -69,7 +68,7 @@ export function filterHotels(hotels: ListedHotel[], picks: HotelPicks, sort: Hot
   );
 }
 
-/** Names of board and amenity codes, in the list's language. */
+/** By code, in the list's language. */
 export function namesOfCodes(hotels: HotelOption[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { Rooms, HotelDetails } of hotels) {

@@ -1,4 +1,4 @@
-/** Names with an article within an English sentence. */
+/** Within an English sentence. */
 const WITH_ARTICLE = new Set([
   'Middle East',
   'Indian Ocean',
@@ -10,11 +10,9 @@ const WITH_ARTICLE = new Set([
   'Seychelles',
   'Faroe Islands',
 ]);
-/** Arabic duals that are declined after a noun or verb. */
+/** Duals, declined after a noun or verb. */
 const DECLINED = new Map([['الأمريكتان', 'الأمريكتين']]);
 
-/**
- * A place's name within a sentence, after a preposition or noun: "the Middle East"; other Arabic names are unchanged.
- */
+/** "the Middle East"; other Arabic names stay. */
 export const inSentence = (name: string): string =>
   WITH_ARTICLE.has(name) ? `the ${name}` : (DECLINED.get(name) ?? name.replace(/^The (?=[A-Z])/u, 'the '));

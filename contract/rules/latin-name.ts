@@ -1,6 +1,6 @@
 import { documentName, isDocumentName } from './contact-form.ts';
 
-/** Names with an established Latin spelling, used before transliteration. */
+/** Established spellings, before transliteration. */
 const KNOWN: Record<string, string> = {
   محمد: 'MOHAMMAD',
   احمد: 'AHMAD',
@@ -82,7 +82,7 @@ const LETTERS: Record<string, string> = {
   ھ: 'H',
 };
 
-/** Machine-readable spellings of special letters (ICAO 9303-3, section 6). */
+/** ICAO 9303-3, section 6. */
 const PASSPORT: Record<string, string> = {
   Ä: 'AE',
   Å: 'AA',
@@ -110,7 +110,7 @@ const fold = (text: string) =>
     .replace(/ة/gu, 'ه')
     .replace(/عبد\s+ال/gu, 'عبدال');
 
-/** Adds an unwritten vowel between two initial consonants: سلم reads SALM, not SLM. */
+/** سلم reads SALM, not SLM. */
 const isVowel = (letter: string | undefined) => letter === undefined || /[AEIOU]/u.test(letter.at(-1) ?? '');
 
 function wordOf(word: string): string {
@@ -127,7 +127,7 @@ function wordOf(word: string): string {
   return spelling;
 }
 
-/** Accented letters as in a passport's machine-readable zone. */
+/** As in a passport's machine-readable zone. */
 const passportLetters = (text: string) =>
   [...text.normalize('NFC').toUpperCase()]
     .map((letter) => PASSPORT[letter] ?? letter)
@@ -135,10 +135,7 @@ const passportLetters = (text: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/**
- * Proposes a document spelling in capitals; null if unneeded or impossible. The visitor accepts it or types the
- * document's.
- */
+/** A proposal in capitals; null if unneeded or impossible. */
 export function latinName(text: string): string | null {
   const typed = documentName(text);
   if (isDocumentName(typed)) return null;

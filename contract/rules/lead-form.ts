@@ -6,7 +6,7 @@ import { plainWords } from './plain-words.ts';
 export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
 export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short' | 'unseen';
 
-/** The fields of each form, in page order. */
+/** In page order. */
 export const LEAD_FIELDS: Record<LeadKind, LeadField[]> = {
   contact: ['name', 'email', 'mobile', 'order_reference', 'message'],
   hotel: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],
@@ -37,7 +37,7 @@ const LONG: LeadField[] = ['message', 'sample'];
 const unseen = (field: LeadField, value: string): LeadProblem | null =>
   hasUnseen(plainWords(LONG.includes(field) ? value.replaceAll(/[\t\n\r]/gu, ' ') : value)) ? 'unseen' : null;
 
-/** Problems by field, in the form's order (V7); `mobile` is E.164 already. */
+/** In the form's order (V7); `mobile` is E.164 already. */
 export function leadProblems(lead: Lead): Partial<Record<LeadField, LeadProblem>> {
   const problems: Partial<Record<LeadField, LeadProblem>> = {};
   for (const field of LEAD_FIELDS[lead.kind]) {

@@ -6,7 +6,7 @@ type Shape = Record<string, unknown>;
 
 const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
 
-/** The schema decides a filter's form in the URL. */
+/** By the schema. */
 function readValue(name: keyof PackageFilters, text: string): unknown {
   const schema = PackageFilters.shape[name].def.innerType;
   const latin = latinDigits(text).trim();
@@ -19,13 +19,9 @@ function readValue(name: keyof PackageFilters, text: string): unknown {
 
 const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
-/** A parsed query: filters, ignored names, swapped ranges, and whether the search text was cut. */
 export type ReadQuery = { filters: PackageFilters; dropped: string[]; swapped: RangeName[]; cut: boolean };
 
-/**
- * Filters from a URL query; invalid ones are dropped and named (R25) [FK8]. `theme[]` counts as `theme`; foreign names
- * are ignored.
- */
+/** Invalid ones are dropped and named (R25) [FK8]. `theme[]` counts as `theme`. */
 export function readFilters(query: Record<string, string>): ReadQuery {
   const filters: Shape = {};
   const dropped = new Set<string>();
@@ -44,7 +40,7 @@ export function readFilters(query: Record<string, string>): ReadQuery {
   return { filters: filters as PackageFilters, dropped: [...dropped], swapped: putInOrder(filters), cut };
 }
 
-/** Swaps ranges whose lower end is above the upper. */
+/** The lower end was above the upper. */
 function putInOrder(filters: Shape): RangeName[] {
   return (Object.keys(RANGES) as RangeName[]).filter((range) => {
     const [low, high] = RANGES[range];
@@ -55,7 +51,7 @@ function putInOrder(filters: Shape): RangeName[] {
   });
 }
 
-/** The query of filters, in the schema's order, without empty ones and page 1. */
+/** In the schema's order, without empty ones and page 1. */
 export function writeFilters(filters: PackageFilters): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of Object.keys(PackageFilters.shape)) {

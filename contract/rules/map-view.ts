@@ -1,22 +1,22 @@
 import { kilometresBetween, type Point } from './distance.ts';
 import { grouped } from './grouped.ts';
 
-/** A map section, in degrees; a city is small enough for a flat projection. */
+/** Degrees; a city fits a flat projection. */
 export type Box = { west: number; south: number; east: number; north: number };
-/** A position on a map as shares of its width and height, from the north-west. */
+/** Shares of width and height, from the north-west. */
 export type MapPosition = { x: number; y: number };
 export type Pin = { key: string; point: Point };
-/** Pins too close to touch one by one; `box` holds them all. */
+/** Too close to touch one by one; `box` holds them all. */
 export type Cluster = MapPosition & { keys: string[]; box: Box };
 
-/** The maps' width over height, and how many 44 px targets fit on a phone's. */
+/** Width over height; 44 px targets on a phone's. */
 export const MAP_RATIO = 8 / 5;
 const COLUMNS = 8;
 const ROWS = 5;
 const MARGIN = 0.14;
 const LEAST_DEGREES = 0.0015;
 
-/** The box around all points with a margin, at least some streets wide. */
+/** With a margin, at least some streets wide. */
 export function boxAround(points: Point[]): Box {
   const [first = { latitude: 0, longitude: 0 }] = points;
   const edge = (of: (point: Point) => number, pick: (...values: number[]) => number) =>
@@ -46,13 +46,13 @@ export const spotOf = ({ latitude, longitude }: Point, { north, south, east, wes
   y: (north - latitude) / (north - south),
 });
 
-/** A kilometre as a share of the map's height. */
+/** As a share of the map's height. */
 export const kilometreOn = ({ north, south, west }: Box): number =>
   1 / kilometresBetween({ latitude: north, longitude: west }, { latitude: south, longitude: west });
 
 type Heap = MapPosition & { pins: Pin[] };
 
-/** Pins inside a box, close ones merged at their centre. */
+/** Close pins merge at their centre. */
 export function clustersOf(pins: Pin[], box: Box): Cluster[] {
   const visiblePins = pins.filter(({ point }) => isInside(point, box));
   const cells = grouped(visiblePins, ({ point }) => {
@@ -79,7 +79,7 @@ function heapOf(pins: Pin[], box: Box): Heap {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y), pins };
 }
 
-/** Two clusters with overlapping targets. */
+/** Their targets overlap. */
 function tooNear(heaps: Heap[]): [Heap, Heap] | null {
   for (const [index, one] of heaps.entries())
     for (const other of heaps.slice(index + 1))

@@ -2,10 +2,7 @@ import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { SavedOption } from '#contract/entities/main-offer-details.ts';
 import type { Room } from '#contract/entities/room.ts';
 
-/**
- * Identifies a fare beyond its key, price, day or language: cabin, conditions, brand and bags, flight numbers and
- * times.
- */
+/** Beyond key, price, day and language. */
 const flightMeaning = (flight: FlightOption): string => meaningWith(flight, flight.FareCode);
 
 function meaningWith({ Class, Refundable, Result }: FlightOption, fare: string | undefined): string {
@@ -14,11 +11,11 @@ function meaningWith({ Class, Refundable, Result }: FlightOption, fare: string |
   return [Class, fare ? `${conditions}:${fare.replaceAll('|', '/')}` : conditions, ...flights].join('|');
 }
 
-/** The fare is the wanted one; older choices without a code match any fare of the same flights and conditions. */
+/** Older choices without a code match any fare of the flights. */
 export const isWantedFlight = (flight: FlightOption, { key, meaning }: SavedOption): boolean =>
   flight.SearchId === key || meaning === flightMeaning(flight) || meaning === meaningWith(flight, undefined);
 
-/** Identifies a room rate beyond its key, price or language: room, board and number of cancellation steps. */
+/** Beyond key, price and language: room, board, cancellation steps. */
 export const roomMeaning = ({ type, boardCode, cancellationPolicies }: Room): string =>
   [type, boardCode, cancellationPolicies.filter((policy) => policy.amount > 0).length].join('|');
 
@@ -28,13 +25,13 @@ export const wantedFlight = (flight: FlightOption): SavedOption => ({
 });
 export const wantedRoom = (room: Room): SavedOption => ({ key: room.rateKey, meaning: roomMeaning(room) });
 
-/** The same fare in a new list (K19): by key, else by meaning. */
+/** In a new list (K19): by key, else meaning. */
 export const findFlight = (flights: FlightOption[], wish: SavedOption): FlightOption | null =>
   flights.find((flight) => flight.SearchId === wish.key) ??
   flights.find((flight) => isWantedFlight(flight, wish)) ??
   null;
 
-/** The same room rate in a new list (K19, X9): by key, else by meaning. */
+/** In a new list (K19, X9): by key, else meaning. */
 export const findRoom = (rooms: Room[], wish: SavedOption): Room | null =>
   rooms.find((room) => room.rateKey === wish.key) ?? rooms.find((room) => roomMeaning(room) === wish.meaning) ?? null;
 

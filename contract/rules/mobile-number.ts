@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { latinDigits } from './digits.ts';
 
-/** Longer than any spaced number; longer input is rejected. */
+/** Longer input is rejected. */
 const LONGEST = 40;
 /** The library throws for other codes. */
 const DIALLED = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -15,19 +15,16 @@ function parsed(text: string, country: string) {
   });
 }
 
-/**
- * A mobile number as E.164, or null if invalid (V1). `country` is the dialling code without plus; numbers with their
- * own (`+44…`, `0044…`) ignore it. Any digits are read.
- */
+/** E.164, or null (V1). `country` without plus; `+44…` and `0044…` ignore it. */
 export function mobileNumber(text: string, country: string): string | null {
   const number = parsed(text, country);
   return number?.isValid() === true ? number.number : null;
 }
 
-/** The server's check: E.164, and a mobile number of its country (V1). */
+/** The server's check: E.164 of a mobile (V1). */
 export const isMobile = (text: string): boolean => text.startsWith('+') && mobileNumber(text, '') === text;
 
-/** Splits E.164 into dialling code and rest; Kuwait's code if unknown. */
+/** Kuwait's code if unknown. */
 export function numberParts(mobile: string): { country: string; mobile: string } {
   const number = parsed(mobile, '');
   return number ? { country: number.countryCallingCode, mobile: number.nationalNumber } : { country: '965', mobile };

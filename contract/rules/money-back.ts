@@ -2,17 +2,14 @@ import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
 
-/** The payment reached us; declined, abandoned or open ones did not. */
+/** Not if declined, abandoned or open. */
 export const cameIn = ({ state }: Pick<Order['payment'], 'state'>): boolean =>
   statesWith(PAYMENT_TAGS, 'came_in').includes(state);
 
-/**
- * What we keep of a payment (the fee of a cancelled booking), and what returns: by bank until a day, into a wallet at
- * once.
- */
+/** Fee kept; by bank until `by`, into a wallet at once. */
 export type MoneyBack = { remainder: Minor; toBank: Minor; toWallet: Minor; by: string | null };
 
-/** The same facts for an order's page and mails. */
+/** For an order's page and mails alike. */
 export function moneyBackOf({
   payment,
   quote: { currency },

@@ -1,38 +1,38 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 
-/** Integer minor units: fils for KWD (1000), halalas for SAR (100). */
+/** Whole fils for KWD (1000), halalas for SAR (100). */
 export type Minor = number;
 
 const scaleOf = (currency: CurrencyCode) => 10 ** CURRENCIES[currency].exponent;
 
-/** The only way in: wire decimals become integer minor units (K1). */
+/** The only way in from the wire's decimals (K1). */
 export const toMinor = (amount: number, currency: CurrencyCode): Minor => Math.round(amount * scaleOf(currency));
 
-/** A typed amount in minor units; null with too many decimals: refused, never rounded [FK11]. */
+/** Null with too many decimals: refused, never rounded [FK11]. */
 export function exactMinor(amount: number, currency: CurrencyCode): Minor | null {
   const minor = toMinor(amount, currency);
   return toMajor(minor, currency) === amount ? minor : null;
 }
 
-/** The only way out: minor units as the wire's decimal number. */
+/** The only way out to the wire's decimals. */
 export const toMajor = (minor: Minor, currency: CurrencyCode): number => minor / scaleOf(currency);
 
-/** A major-unit amount for people, with all digits: "1,234.500". */
+/** With all digits: "1,234.500". */
 export function moneyFigure(amount: number, digits: number): string {
   return amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** Rounds up to one decimal of the major unit, exactly: 412.501 KWD becomes 412.600 (§9, K1). */
+/** Up to a tenth of the major unit: 412.501 KWD becomes 412.600 (§9, K1). */
 export function ceilToTenth(minor: Minor, currency: CurrencyCode): Minor {
   const tenth = scaleOf(currency) / 10;
   const rest = minor % tenth;
   return rest === 0 ? minor : minor - rest + (minor > 0 ? tenth : 0);
 }
 
-/** `share` basis points of an amount, rounded down: discounts and shares never exceed it. */
+/** Rounded down: a share never exceeds the amount. */
 export const basisPoints = (minor: Minor, share: number): Minor => Number((BigInt(minor) * BigInt(share)) / 10_000n);
 
-/** `part` of `whole` as a share of an amount, rounded up, at most the amount; exact. Zero if `whole` is zero. */
+/** `part` of `whole`, rounded up, at most the amount; 0 if `whole` is 0. */
 export const shareUp = (minor: Minor, part: number, whole: number): Minor =>
   whole <= 0 || part <= 0
     ? 0

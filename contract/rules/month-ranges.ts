@@ -1,4 +1,4 @@
-/** Months as spans of first and last, across the year's end: `[1, 2, 3, 11, 12]` is November to March. */
+/** Across the year's end: `[1, 2, 3, 11, 12]` is November to March. */
 export function monthRanges(months: readonly number[]): [first: number, last: number][] {
   const has = new Set(months);
   if (has.size === 12) return [[1, 12]];

@@ -1,4 +1,4 @@
-/** Spellings that sound alike, in reading order: Arabic in Latin letters, and vice versa. */
+/** In reading order, both scripts. */
 const SOUNDS: [RegExp, string][] = [
   [/x/gu, 'ks'],
   [/j/gu, 'y'],
@@ -22,30 +22,27 @@ const SOUNDS: [RegExp, string][] = [
   [/(?<=.)h$/u, ''],
 ];
 
-/** The sound of a folded word: the same for Sheikh and Shaikh, طرابزون and ترابزون. */
+/** The same for Sheikh and Shaikh, طرابزون and ترابزون. */
 export const soundOf = (word: string): string =>
   SOUNDS.reduce((sound, [spelling, heard]) => sound.replace(spelling, heard), word);
 
-/** A sound's consonants: vowels vary most in spelling. */
+/** Consonants only: vowels vary most. */
 const bonesOf = (heard: string): string => heard.replace(/[aiuاوي]/gu, '');
 
-/** Typos allowed: none in a short word, whose neighbours are other words. */
+/** None in a short word, whose neighbours are other words. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
-/** Longer words allow a typo in their beginning, or a wrong first letter. */
+/** Longer ones allow a typo in their beginning. */
 const LONG = 5;
-/** The cost of a longer word or an equal sound: less than a typo. */
+/** Less than a typo. */
 const GOES_ON = 0.5;
 const SOUNDS_ALIKE = 0.25;
-/** With fewer consonants, equal ones mean other words. */
+/** Fewer consonants mean other words. */
 const BONES = 4;
 const SAME_BONES = 1.5;
-/** Shorter words must match exactly. */
+/** Shorter words match exactly. */
 const SHORTEST = 3;
 
-/**
- * Edit distance, with swapped neighbours, from a typed word to another (`whole`) or its nearest beginning (`prefix`).
- * Counted up to `most`; Infinity beyond.
- */
+/** Edit distance to the word (`whole`) or its nearest beginning (`prefix`); Infinity above `most`. */
 export function mismatches(text: string, word: string, most: number): { whole: number; prefix: number } {
   const other = word.slice(0, text.length + most);
   let before: number[] = [];
@@ -67,10 +64,10 @@ export function mismatches(text: string, word: string, most: number): { whole: n
   return { whole: upTo(last), prefix: upTo(Math.min(...above)) };
 }
 
-/** Tolerance: `sound` no typos, `whole` typos in a complete word, `begun` in its beginning too. */
+/** `sound`: no typos; `whole`: typos in a complete word; `begun`: in its beginning too. */
 export type Likeness = 'sound' | 'whole' | 'begun';
 
-/** The distance from a typed word: 0 for a beginning, more per typo; Infinity for another word. */
+/** 0 for a beginning; Infinity for another word. */
 function farFrom(query: WordForms, other: WordForms, likeness: Likeness): number {
   if (other.word.startsWith(query.word)) return 0;
   if (query.word.length < SHORTEST) return Infinity;
@@ -98,10 +95,7 @@ function asKnown(word: string): WordForms {
 }
 export type NearWords = ReturnType<typeof createNearWords>;
 
-/**
- * Finds the words that a typed one may mean, with distances, 0 the nearest: same beginning, same sound, or a typo or
- * two. Words are folded (`fold`). Tens of thousands take milliseconds.
- */
+/** Words of the same beginning or sound, or a typo or two away, nearest first. Folded (`fold`). */
 export function createNearWords(words: Iterable<string>) {
   const forms = [...new Set(words)].map(asKnown);
   return (text: string, likeness: Likeness = 'begun'): Map<string, number> => {

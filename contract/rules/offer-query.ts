@@ -4,13 +4,9 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { latinDigits } from './digits.ts';
 import { partyProblem } from './party.ts';
 
-/** An offer request in a page's query: `start_date`, `end_date`, `rooms`, `class`. */
 export type OfferQuery = Partial<{ start_date: string; end_date: string; rooms: SelectedRooms; class: Cabin }>;
 
-/**
- * Reads a query; invalid parts are ignored, so that a mistyped link opens (R25). Rooms read `2-8.5-1_1`: adults,
- * children's ages, infants; `_` separates rooms. Dates come as a pair.
- */
+/** Invalid parts are ignored (R25). Rooms read `2-8.5-1_1`: adults, ages, infants; `_` separates. */
 export function readOfferQuery(query: Record<string, string | undefined>): OfferQuery {
   const read: OfferQuery = {};
   const start = PlainDate.safeParse(query.start_date);
@@ -30,7 +26,7 @@ export function readOfferQuery(query: Record<string, string | undefined>): Offer
   return read;
 }
 
-/** Writes a request's query; reading it returns the same. */
+/** `readOfferQuery` gives the same back. */
 export function writeOfferQuery({ start_date, end_date, rooms, class: cabin }: OfferQuery): Record<string, string> {
   return {
     ...(start_date && end_date ? { start_date, end_date } : {}),

@@ -4,24 +4,23 @@ import { sum } from './money.ts';
 
 export type PartyProblem = 'too_many_seats' | 'too_many_infants';
 
-/** The counted parts of a room. */
 type CountedRoom = { Adults: number; Children: readonly unknown[]; Infants: readonly unknown[] };
 
 export const countInfants = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Infants.length));
 export const countChildren = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Children.length));
-/** Seats on a plane: lap infants take none. */
+/** Lap infants take none. */
 export const countSeats = (rooms: CountedRoom[]): number =>
   sum(rooms.map((room) => room.Adults + room.Children.length));
-/** Everybody in a party, infants included. */
+/** With infants. */
 export const countTravellers = (rooms: SelectedRooms): number => countSeats(rooms) + countInfants(rooms);
 
-/** V5's party limits: at most 9 seats, and an adult in the room for each infant. */
+/** V5: at most 9 seats, an adult in the room for each infant. */
 export function partyProblem(rooms: CountedRoom[]): PartyProblem | null {
   if (countSeats(rooms) > PARTY_LIMITS.seats) return 'too_many_seats';
   return rooms.some((room) => room.Infants.length > room.Adults) ? 'too_many_infants' : null;
 }
 
-/** Guests by room; rooms count from 1. */
+/** Rooms count from 1. */
 export const byRoom = <Guest extends { room: number }>(travellers: Guest[]): { room: number; travellers: Guest[] }[] =>
   [...new Set(travellers.map(({ room }) => room))]
     .toSorted((one, other) => one - other)

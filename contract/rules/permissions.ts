@@ -1,13 +1,13 @@
 import type { User } from '#contract/entities/user.ts';
 import { hasScope } from './scope.ts';
 
-/** Roles of staff; each member has one. */
+/** Each member has one. */
 export const ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A role's permission: `does` it at once; `asks` a second person; `money` and `texts` only for such matters. */
+/** `does` at once, `asks` a second person; `money`, `texts`: for such matters. */
 export type Grant = 'does' | 'asks' | 'money' | 'texts';
-/** One cell per role, in the order of ROLES. */
+/** In the order of ROLES. */
 type Cells = readonly [Grant | null, Grant | null, Grant | null, Grant | null];
 
 const EVERYONE: Cells = ['does', 'does', 'does', 'does'];
@@ -20,7 +20,7 @@ const OF_CONTENT: Cells = [null, null, 'does', 'does'];
 const OF_ADMIN: Cells = [null, null, null, 'does'];
 const ADMIN_ASKS: Cells = [null, null, null, 'asks'];
 
-/** Permissions of the back office [BO1]: refusals, menu and access matrix derive from it. */
+/** [BO1]: refusals, menu and access matrix derive from it. */
 export const ROLE_PERMISSIONS = {
   'order.read': EVERYONE,
   'order.note': OF_ORDERS,
@@ -90,21 +90,21 @@ export const ROLE_PERMISSIONS = {
 export type Permission = keyof typeof ROLE_PERMISSIONS;
 export const PERMISSIONS = Object.keys(ROLE_PERMISSIONS) as Permission[];
 
-/** A role's grant; null for none. */
+/** Null for none. */
 export const grantOf = (role: Role, permission: Permission): Grant | null =>
   ROLE_PERMISSIONS[permission][ROLES.indexOf(role)] ?? null;
 
-/** May see customers and order keys: an order's id opens it to anybody. Others see initials and references. */
+/** Names and order keys; others see initials and references. */
 export const seesPeople = (role: Role): boolean => grantOf(role, 'order.note') !== null;
 
-/** The role in a user's scope, a list or a map (A2); null without staff access. */
+/** Null without staff access (A2). */
 export const roleOf = (user: Pick<User, 'scope'>): Role | null =>
   hasScope(user, 'staff') ? (ROLES.find((role) => hasScope(user, `staff:${role}`)) ?? null) : null;
 
-/** Roles that one administrator may invite alone: they decide no approvals. */
+/** One administrator may invite them: they decide no approvals. */
 export const ROLES_INVITED_ALONE = ROLES.filter((role) => grantOf(role, 'approval.decide') === null);
 
-/** A role's permissions with grants, for menus. */
+/** For menus. */
 export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
   Object.fromEntries(
     PERMISSIONS.flatMap((permission) => {
@@ -113,11 +113,11 @@ export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
     }),
   );
 
-/** Matters of approvals: the grant of `approval.decide` decides who may approve. */
+/** The grant of `approval.decide` says who approves which. */
 export const MATTERS = ['money', 'texts', 'people'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** The role may decide others' approvals of a matter. */
+/** Others' approvals of a matter. */
 export function mayDecide(role: Role, matter: Matter): boolean {
   const grant = grantOf(role, 'approval.decide');
   return grant === 'does' || grant === matter;

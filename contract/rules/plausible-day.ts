@@ -2,12 +2,12 @@ import { isRealDay } from '#contract/entities/dates.ts';
 import { addDays } from './dates.ts';
 import { gregorianOf } from './hijri-day.ts';
 
-/** Years: the longest life or document validity. */
+/** Years of life; of a document's validity. */
 const OLDEST = 120;
 const LONGEST_VALID = 20;
-/** The maximum distance of our periods, in years. */
+/** Years. */
 const FARTHEST = 10;
-/** The maximum days for snoozes and rates. */
+/** For snoozes and rates. */
 const DAYS_AHEAD = 366;
 
 export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';
@@ -23,25 +23,25 @@ const RANGES: Record<DayKind, (today: string) => [string, string]> = {
   ahead: (today) => [addDays(today, 1), addDays(today, DAYS_AHEAD)],
 };
 
-/** First and last day of a kind as of a day, for a day field [FK5]. */
+/** As of a day, for a day field [FK5]. */
 export function rangeOf(kind: DayKind, today: string): { min: string; max: string } {
   const [min, max] = RANGES[kind](today);
   return { min, max };
 }
 
-/** A day (YYYY-MM-DD) is in the range of its kind, as of a day [FK5]. */
+/** YYYY-MM-DD, as of a day [FK5]. */
 export function isPlausible(kind: DayKind, day: string, today: string): boolean {
   const [first, last] = RANGES[kind](today);
   return day >= first && day <= last;
 }
 
-/** The plausible Gregorian day of a Hijri birth or expiry date; else null [FK5]. */
+/** The Gregorian day of a Hijri one, if plausible [FK5]. */
 export function hijriOffer(kind: DayKind, day: string, today: string): string | null {
   const offer = gregorianOf(day);
   return offer !== null && isPlausible(kind, offer, today) ? offer : null;
 }
 
-/** The problem of a birth date (YYYY-MM-DD, as typed) as of a day, or null [FK5]. */
+/** YYYY-MM-DD as typed, as of a day [FK5]. */
 export function birthProblem(day: string, today: string): BirthProblem | null {
   if (!day) return 'required';
   if (hijriOffer('birth', day, today)) return 'hijri';
@@ -50,7 +50,7 @@ export function birthProblem(day: string, today: string): BirthProblem | null {
   return day < first ? 'too_old' : day > last ? 'birth_ahead' : null;
 }
 
-/** The problem of a document's expiry as of a day, or null [FK5]. */
+/** As of a day [FK5]. */
 export function expiryProblem(day: string, today: string): ExpiryProblem | null {
   if (!day) return 'required';
   if (hijriOffer('expiry', day, today)) return 'hijri';

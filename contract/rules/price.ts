@@ -6,23 +6,22 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { basisPoints, ceilToTenth, sum, toMinor, type Minor } from './money.ts';
 import { countTravellers } from './party.ts';
 
-/** all_Adults (E5): the multiplier of per-person prices. */
+/** E5: the multiplier of per-person prices. */
 export const allAdults = (rooms: SelectedRooms): number => rooms.reduce((total, room) => total + room.Adults, 0);
 
-/** The divisor of prices per person: all but infants (D). */
+/** All but infants (D). */
 export const payingTravellers = (rooms: SelectedRooms): number =>
   rooms.reduce((total, room) => total + room.Adults + room.Children.length, 0);
 
-/** A total per traveller except infants, rounded up to one decimal: the only "per person" (D). */
+/** Without infants, up to one decimal (D). */
 export const perPerson = (total: Minor, rooms: SelectedRooms, currency: CurrencyCode): Minor =>
   ceilToTenth(Math.ceil(total / Math.max(1, payingTravellers(rooms))), currency);
 
-/** The price due: total less promo discount, at least zero. */
+/** Total less promo discount, at least zero. */
 export type AmountDue = {
   amount: Minor;
-  /** Per traveller except infants. */
   perPerson: Minor;
-  /** The price without the running promotion; null without one. */
+  /** Without the promotion; null without one. */
   before: Minor | null;
   currency: CurrencyCode;
   travellers: number;
@@ -43,17 +42,17 @@ export type PricedParts = {
   currency: CurrencyCode;
   rooms: SelectedRooms;
   flight: Pick<FlightOption, 'TotalPrice'>;
-  /** Per destination, one room per requested room in order. */
+  /** One room per requested room, in order. */
   stops: Pick<Room, 'netShowings'>[][];
   amenities: ForcedAmenity[];
   forced: ForcedAmenity[];
-  /** Basis points of a running promotion on the whole; absent without one. */
+  /** Basis points; absent without one. */
   promotion?: number;
-  /** The extra price of another option. */
+  /** Of another option. */
   more?: Minor | undefined;
 };
 
-/** Integer minor units, each component rounded up to one decimal before adding (K1, K2). */
+/** Minor units, each part rounded up before adding (K1, K2). */
 export type Breakdown = {
   flight: Minor;
   hotels: Minor[];
@@ -65,17 +64,17 @@ export type Breakdown = {
 /** `before` − `promotion` = `total`. */
 export type Total = { before: Minor; promotion: Minor; total: Minor };
 
-/** A price less its promotion, the discount rounded down (K1). */
+/** The discount rounds down (K1). */
 export const lessPromotion = (price: Minor, promotion: number): Minor => price - basisPoints(price, promotion);
 
-/** Adds rounded parts; a promotion's total is rounded up to one decimal too (K1, TR3). */
+/** A promotion's total rounds up to one decimal too (K1, TR3). */
 export function totalOf(parts: Minor[], promotion: number, currency: CurrencyCode): Total {
   const before = sum(parts);
   const total = ceilToTenth(lessPromotion(before, promotion), currency);
   return { before, promotion: before - total, total };
 }
 
-/** per_personal = adult_price × all_Adults, per_service = service_price; children and infants count zero (K3). */
+/** per_personal = adult_price × adults; per_service once (K3). */
 export function amenityPrice(amenity: ForcedAmenity, adults: number, currency: CurrencyCode): Minor {
   const price =
     amenity.type === 'per_personal'
@@ -84,11 +83,11 @@ export function amenityPrice(amenity: ForcedAmenity, adults: number, currency: C
   return ceilToTenth(price, currency);
 }
 
-/** The price for the requested room at `index`; 0 if its party does not fit (not selectable). */
+/** Of the requested room at `index`; 0 if its party does not fit. */
 export const roomPrice = (room: Pick<Room, 'netShowings'>, index: number, currency: CurrencyCode): Minor =>
   ceilToTenth(toMinor(room.netShowings[index] ?? 0, currency), currency);
 
-/** Offer price = selected amenities + flight + forced amenities + rooms (§9, K2), less a running promotion (TR3). */
+/** Selected amenities + flight + forced amenities + rooms (§9, K2), less a promotion (TR3). */
 export function priceOf({
   currency,
   rooms,

@@ -7,10 +7,10 @@ import { typedAmount } from './typed-amount.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** A code's terms as typed; empty means none. */
+/** Empty means none. */
 export type PromoForm = {
   kind: 'percent' | 'amount';
-  /** A percentage or an amount, by `kind`. */
+  /** By `kind`. */
   value: string;
   currency: '' | ChargedCurrency;
   cap: string;
@@ -35,7 +35,7 @@ export const NEW_PROMO: PromoForm = {
   signed_in_only: false,
 };
 
-/** An instant's day in Kuwait. */
+/** In Kuwait. */
 export const kuwaitDay = (instant: string | number): string =>
   new Date(new Date(instant).getTime() + TEAM_AHEAD).toISOString().slice(0, 10);
 const startOf = (day: string): string | null => {
@@ -49,10 +49,10 @@ const endOf = (day: string): string | null => {
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** The last day before an exclusive end. */
+/** Before an exclusive end. */
 export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
 
-/** A code's terms for the form. */
+/** For the form. */
 export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   kind: terms.kind,
   value: textOf(terms.kind === 'percent' ? terms.percent : terms.amount),
@@ -72,7 +72,7 @@ const countOf = (text: string): number | null => {
   return /^\d{1,8}$/u.test(plain) && Number(plain) > 0 ? Number(plain) : null;
 };
 
-/** The form's terms; unreadable values are left out, and `promoProblem` names them. */
+/** Unreadable values are left out; `promoProblem` names them. */
 export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
   kind: form.kind,
   percent: form.kind === 'percent' ? amountOf(form.value) : null,
@@ -89,7 +89,7 @@ export const termsOfForm = (form: PromoForm): PromoTermsShown => ({
 
 export type PromoProblem = 'percent' | 'amount' | 'numbers' | 'far' | 'period' | 'customer';
 
-/** The form's problem as of a day (YYYY-MM-DD), or null. */
+/** As of a day, YYYY-MM-DD. */
 export function promoProblem(form: PromoForm, today: string): PromoProblem | null {
   const value = typedAmount(form.value);
   if (form.kind === 'percent' && (value < 0.01 || value > 100)) return 'percent';

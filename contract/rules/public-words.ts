@@ -5,16 +5,16 @@ import { plainWords } from './plain-words.ts';
 /** Why a public text is refused. */
 export const WORD_FAULTS = ['missing', 'too_short', 'too_long', 'link', 'phone', 'unseen', 'script'] as const;
 export type WordFault = (typeof WORD_FAULTS)[number];
-/** Length limits in letters; `script`: the language that some letters must have. */
+/** Letters; `script`: some must be of it. */
 export type WordRule = { least: number; most: number; isOptional?: true; script?: 'ar' | 'en' };
 
-/** Web and email addresses, and handles on other sites. */
+/** Web, email and handles. */
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|me|io|co|kw|sa|ae|info|app|link)\b|\S@\S|(?:^|\s)@\w{3,}/iu;
-/** Seven or more digits, separated only by spaces, dots, brackets and hyphens. */
+/** Seven or more digits, lightly separated. */
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/u;
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, en: /\p{Script=Latin}/u };
 
-/** The problem of a public text, or null. Line ends are allowed. */
+/** Line ends are allowed. */
 export function wordFault(text: string, { least, most, isOptional, script }: WordRule): WordFault | null {
   const words = plainWords(text).trim();
   const { length } = [...words];

@@ -1,4 +1,4 @@
-/** Reasons of partial refunds and who bears them: we alone, or with supplier and expert. */
+/** Who bears them: we alone, or with supplier and expert. */
 export const REFUND_REASONS = {
   customer_request: 'house',
   duplicate_payment: 'house',

@@ -6,32 +6,29 @@ import { shareUp, sum, toMinor, type Minor } from './money.ts';
 import { lessPromotion, roomPrice } from './price.ts';
 
 export type RefundStep = {
-  /** The start, epoch ms; null for "from now". */
+  /** Epoch ms; null for "from now". */
   from: number | null;
-  /** The most that cancelling returns in this step. */
+  /** At most, if cancelled in this step. */
   back: Minor;
 };
 
 type RefundCase = {
   currency: CurrencyCode;
-  /** The amount paid, after promotion and promo code: only that can return. */
+  /** After promotion and code: only that returns. */
   paid: Minor;
   flight: { price: Minor; refundable: boolean };
-  /** Per stop, one room per requested room. */
+  /** One room per requested room. */
   stops: Room[][];
-  /** Basis points of the promotion in `paid`, which lowers each part's price. A code lowers only the whole. */
+  /** Basis points in `paid`; a code lowers only the whole. */
   promotion?: number;
-  /** Fees of activities and transfers for the party. */
+  /** Of the whole party. */
   activities?: Pick<ForcedAmenity, 'cancellationPolicies'>[];
   now: number;
-  /** The day of departure: nothing is cancellable from its start, despite later policies. */
+  /** Nothing is cancellable from its start. */
   departs: string;
 };
 
-/**
- * Refunds of a cancelled booking over time: all but fixed fares and fees of rooms and activities. Only the airline
- * knows a flexible fare's fee, so this is the maximum; cancelling quotes the exact sum. At least one step.
- */
+/** Only the airline knows a flexible fare's fee: these are maxima, cancelling quotes exactly. */
 export function refundSteps(refundCase: RefundCase): RefundStep[] {
   const { currency, paid, flight, stops, activities = [], promotion = 0, now, departs } = refundCase;
   const priceOf = (price: Minor) => lessPromotion(price, promotion);
@@ -54,7 +51,7 @@ export function refundSteps(refundCase: RefundCase): RefundStep[] {
   return steps.filter((step, index) => index === 0 || step.back !== steps[index - 1]?.back);
 }
 
-/** The kept share of a room's price at an instant: policies refer to the first requested room. */
+/** Policies refer to the first requested room. */
 function keptOf(room: Room, price: Minor, at: number, currency: CurrencyCode): Minor {
   const base = toMinor(room.netShowing, currency);
   return shareUp(price, mostKept(room.cancellationPolicies, at, currency), base);

@@ -4,20 +4,17 @@ import type * as z from 'zod/mini';
 
 type Policy = z.output<typeof CancellationPolicy>;
 
-/** The start of the earliest fee, or null without any. */
+/** The earliest fee's start; null without any. */
 export function freeUntil(policies: Policy[]): Date | null {
   const starts = policies.filter((policy) => policy.amount > 0).map((policy) => Date.parse(policy.fromDate));
   const valid = starts.filter((start) => !Number.isNaN(start));
   return valid.length ? new Date(Math.min(...valid)) : null;
 }
 
-/** The last free minute: a fee from midnight leaves the whole day before. */
+/** A fee from midnight leaves the whole day before. */
 export const lastFreeMinute = (feeFrom: Date | number): Date => new Date(Number(feeFrom) - 60_000);
 
-/**
- * Refundable if the earliest fee is more than 24 h away; never without a policy (§4, S8, D). `fromDate` is an instant
- * (the hotel's midnight), so the hotel's zone is included.
- */
+/** More than 24 h before the earliest fee; never without a policy (§4, S8, D). */
 export function isRefundable(policies: Policy[], now: Date): boolean {
   const until = freeUntil(policies);
   return until !== null && until.getTime() - now.getTime() > REFUNDABLE_AFTER_HOURS * 3_600_000;

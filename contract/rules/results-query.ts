@@ -1,17 +1,13 @@
 import { THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 
-/** The names of `PackageFilters`, whose schema is not in the first file. Foreign names are ignored. */
+/** Names of `PackageFilters`, whose schema is not in the first file. */
 const OWN =
   /^(?:q|place|expert|theme|price_(?:min|max|in)|nights_(?:min|max)|stars|airline_stops|refundable|promotion|sort|page)(?:\[\])?$/u;
 
-/** The used part of URLSearchParams. */
 type Search = { keys(): Iterable<string>; getAll(name: string): string[] };
 
-/**
- * The list call's query: the URL's filters, and the path's: latest, promotions, a theme, free text for `search`, else a
- * place. In a fixed order: equal requests are identical [FK11].
- */
+/** Filters of URL and path in a fixed order: equal requests are identical [FK11]. */
 export function listQueryOf(index: string, search: Search): Record<string, string> {
   const names = [...search.keys()].filter((name) => OWN.test(name)).sort();
   // a repeated name becomes a list
@@ -23,7 +19,7 @@ export function listQueryOf(index: string, search: Search): Record<string, strin
   return theme ? { ...query, theme: query.theme ? `${theme},${query.theme}` : theme } : { ...query, place: index };
 }
 
-/** The filter in the path, which no query change lifts. An unknown place was read as text. */
+/** No query lifts it. An unknown place was read as text. */
 export function filterOfPath(index: string, { place }: PackageFilters): keyof PackageFilters | null {
   if (index === 'latestPackages' || index === 'search') return null;
   if (index === 'promotions') return 'promotion';
@@ -31,7 +27,7 @@ export function filterOfPath(index: string, { place }: PackageFilters): keyof Pa
   return place === undefined ? 'q' : 'place';
 }
 
-/** A filter is chosen: an empty list without one has nothing to filter or sort. */
+/** An empty list without one has nothing to filter. */
 export const isNarrowed = ({ sort: _, ...filters }: PackageFilters): boolean =>
   Object.values(filters)
     .flat()

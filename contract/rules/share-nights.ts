@@ -1,4 +1,4 @@
-/** Distributes nights as in the expert's plan: at least one per stop. */
+/** As in the expert's plan, at least one per stop. */
 export function shareNights(planned: number[], nights: number): number[] {
   const whole = planned.reduce((total, share) => total + share, 0);
   const exact = planned.map((share) => (share * nights) / whole);

@@ -3,21 +3,21 @@ import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-
 import type { Room } from '#contract/entities/room.ts';
 import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
-/** The part of a choice that a shared link stores. */
+/** What a shared link stores. */
 type TripChoice = {
   flight: FlightOption;
   stops: { hotel: { HotelCode: string }; rooms: Room[] }[];
   amenities: number[];
 };
 
-/** A full choice, automatic parts included: a link shows what its sender saw. */
+/** Automatic parts too: a link shows what its sender saw. */
 export const completeSelection = ({ flight, stops, amenities }: TripChoice): SavedSelection => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
   amenities,
 });
 
-/** No manual change since the link was opened; unavailable parts stay wanted. */
+/** By hand; unavailable parts stay wanted. */
 export const isAsShared = (shared: SavedSelection, now: SavedSelection): boolean =>
   (now.flight === null || isSameWanted(now.flight, shared.flight)) &&
   now.stops.every((stop, index) => {
@@ -33,17 +33,17 @@ export const isAsShared = (shared: SavedSelection, now: SavedSelection): boolean
 const isSameWanted = (one: SavedOption, other: SavedOption | null | undefined): boolean =>
   one.key === other?.key || one.meaning === other?.meaning;
 
-/** Wanted parts that are no longer available. `stops` are indexes. */
+/** `stops` are indexes. */
 export type LostParts = {
-  /** Its flight numbers, `KU171`, in order. */
+  /** As `KU171`, in order. */
   flight: string[] | null;
-  /** The same of a fare whose flights remain in another fare. */
+  /** The fare is gone, its flights remain. */
   fare: string[] | null;
   hotels: number[];
   rooms: number[];
 };
 
-/** Replaced parts of a shared choice: options match by key or meaning (K19). */
+/** By key or meaning (K19). */
 export function lostParts(wish: SavedSelection, { flight, stops }: TripChoice): LostParts {
   const numbers = wish.flight && !isWantedFlight(flight, wish.flight) ? flightNumbers(wish.flight.meaning) : null;
   const isFareAlone = numbers?.join() === flightNumbers(wantedFlight(flight).meaning).join();
@@ -63,7 +63,7 @@ export function lostParts(wish: SavedSelection, { flight, stops }: TripChoice): 
   return { flight: isFareAlone ? null : numbers, fare: isFareAlone ? numbers : null, hotels, rooms };
 }
 
-/** The flight numbers in a fare's meaning (`economy|fixed:Light|KU171@09:30+KU172@14:10|…`). */
+/** From `economy|fixed:Light|KU171@09:30+KU172@14:10|…`. */
 export const flightNumbers = (meaning: string): string[] =>
   meaning
     .split('|')

@@ -2,10 +2,10 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { exactMinor } from './money.ts';
 import { plainAmount } from './typed-amount.ts';
 
-/** Limits of one top-up (P7), in major units. */
+/** P7, major units. */
 export const TOP_UP_LIMITS = { KWD: { min: 5, max: 1_000 }, SAR: { min: 50, max: 10_000 } } as const;
 
-/** A typed amount in major units; null if invalid or with too many decimals (K1). */
+/** Major units; null with too many decimals (K1). */
 export function amountOf(text: string, currency: ChargedCurrency): number | null {
   const digits = plainAmount(text);
   if (digits === null || !/^\d{1,9}(?:\.\d{1,6})?$/u.test(digits)) return null;
@@ -15,7 +15,7 @@ export function amountOf(text: string, currency: ChargedCurrency): number | null
 
 export type TopUpProblem = 'required' | 'amount' | 'limits';
 
-/** The problem of a top-up amount (P7). */
+/** P7. */
 export function topUpProblem(text: string, currency: ChargedCurrency): TopUpProblem | null {
   if (!text.trim()) return 'required';
   const amount = amountOf(text, currency);

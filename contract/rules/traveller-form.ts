@@ -8,9 +8,9 @@ import { documentNeed, expiryVerdict } from './documents.ts';
 import { isMobile } from './mobile-number.ts';
 import { birthProblem, expiryProblem, type BirthProblem, type ExpiryProblem } from './plausible-day.ts';
 
-/** Codes of document problems; screen and server translate them. */
+/** Screen and server translate them. */
 export type PaperProblem = BirthProblem | ExpiryProblem | 'latin_letters' | 'country' | 'document_number';
-/** Codes of checkout field problems. */
+/** Of checkout fields. */
 export type FieldProblem =
   | PaperProblem
   | 'email'
@@ -25,10 +25,10 @@ export type FieldProblem =
   | 'duplicate';
 
 export type TravellerSlot = { room: number; kind: TravellerKind };
-/** Days as YYYY-MM-DD; `expires_at` is when its price ends (UTC instant). */
+/** YYYY-MM-DD; `expires_at` in UTC: its price ends. */
 export type Journey = { countries: string[]; start_date: string; end_date: string; expires_at: string };
 
-/** The travellers of a party, room by room: adults, children, infants. */
+/** Room by room: adults, children, infants. */
 export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
   rooms.flatMap((config, room) => [
     ...Array.from({ length: config.Adults }, () => ({ room, kind: 'adult' as const })),
@@ -36,7 +36,7 @@ export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
     ...config.Infants.map(() => ({ room, kind: 'infant' as const })),
   ]);
 
-/** A person's data that is independent of the journey. */
+/** Independent of the journey. */
 type Papers = Pick<
   Traveller,
   'first_name' | 'last_name' | 'single_name' | 'birth_date' | 'nationality' | 'document_number' | 'document_expiry'
@@ -48,7 +48,7 @@ const numberProblem = (text: string): PaperProblem | null =>
   !text.trim() ? 'required' : /^[A-Za-z0-9]{5,20}$/u.test(text.replace(/\s/gu, '')) ? null : 'document_number';
 const countryProblem = (code: string): PaperProblem | null => (!code ? 'required' : isCountry(code) ? null : 'country');
 
-/** Problems of person and document as of a day: checkout, profile and saved travellers [FK5, FK6]. */
+/** For checkout, profile and saved travellers [FK5, FK6]. */
 export function paperProblems(papers: Papers, today: string): Partial<Record<keyof Papers, PaperProblem>> {
   const problems = {
     first_name: nameProblem(papers.first_name),
@@ -61,7 +61,7 @@ export function paperProblems(papers: Papers, today: string): Partial<Record<key
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** Problems of one traveller by field (V2, V4); empty without any. `lead` is the first adult. */
+/** By field (V2, V4). `lead`: the first adult. */
 export function travellerProblems(
   traveller: Traveller,
   journey: Journey,
@@ -86,7 +86,7 @@ export function travellerProblems(
   return problems;
 }
 
-/** Problems of the contact; `mobile` must be E.164 already (by rules/mobile-number). */
+/** `mobile` is E.164 already. */
 export function contactProblems(contact: Contact): Partial<Record<'email' | 'mobile', FieldProblem>> {
   const problems: Partial<Record<'email' | 'mobile', FieldProblem>> = {};
   if (!contact.email.trim()) problems.email = 'required';

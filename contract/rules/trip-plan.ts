@@ -5,7 +5,7 @@ import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from './dates.ts';
 import { partyProblem } from './party.ts';
 
-/** A TripPlan in editing, possibly invalid. `end_date` if the form asks for the return. */
+/** May be invalid. `end_date` if the form asks it. */
 export type TripDraft = {
   channel: OwnChannel;
   from: string;
@@ -48,20 +48,17 @@ export const TRIP_WORDS = [
 export type TripWord = (typeof TRIP_WORDS)[number];
 export type TripProblem = { field: TripField; problem: TripWord };
 
-/** The package is an own trip. */
+/** By its number. */
 export const isOwnTrip = (packageId: number): boolean => packageId >= OWN_TRIP_IDS.first;
 
 export const tripNights = (stops: { nights: number }[]): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
-/** The day of the flight home. */
+/** The flight home's day. */
 export const tripEnd = ({ start_date, stops }: Pick<TripDraft, 'start_date' | 'stops'>): string =>
   addDays(start_date, tripNights(stops));
 
-/**
- * Problems by field in the form's order (V5, V7). `today` is the visitor's plain day; `isKnown` checks a city's slug,
- * if possible.
- */
+/** In the form's order (V5, V7). `isKnown` checks a slug, if possible. */
 export function tripProblems(
   plan: TripDraft,
   today: string,
@@ -79,9 +76,9 @@ export function tripProblems(
 }
 
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;
-/** The cities of a home airport, its own first. */
+/** Its own first. */
 const homeCities = (code: string): readonly string[] => (isHome(code) ? HOME_AIRPORTS[code] : []);
-/** The place belongs to this airport, so nobody flies there from it. */
+/** Nobody flies there from it. */
 export const isServedBy = (code: string, place: string): boolean => homeCities(code).includes(place);
 const homeCity = (code: string): string | null => homeCities(code)[0] ?? null;
 
@@ -113,7 +110,7 @@ function placeProblem(plan: TripDraft, index: number, isKnown: (slug: string) =>
   return staysHome || (touchesHome && place === homeCity(from)) ? 'same_as_origin' : null;
 }
 
-/** Only the stop that makes the trip too long reports it. */
+/** Only the stop that makes it too long reports it. */
 function nightsProblem({ stops }: TripDraft, index: number): TripWord | null {
   const nights = stops[index]?.nights ?? 0;
   const before = tripNights(stops.slice(0, index));

@@ -1,29 +1,25 @@
 import { assign, setup } from 'xstate';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** Who may see a page: everyone, visitors only, or logged-in users (R22). */
+/** R22. */
 export type AccessRule = 'anyone' | 'guest' | 'user';
-/** `unknown` while the server checks a stored token. */
+/** The server is checking a stored token. */
 export type AuthStatus = 'unknown' | 'visitor' | 'user';
 
-/**
- * Decides who may see which page and stores the path wanted before login (R22, R23). The path is used once; its user
- * checks it (V8).
- */
+/** Who may see which page, and the path wanted before login (R22, R23), which is used once. */
 export const accessMachine = setup({
   types: {
     input: {} as { standing: AuthStatus; returnPath: string | null },
     context: {} as { rule: AccessRule; path: string; standing: AuthStatus; returnPath: string | null },
     events: {} as
-      /** A page is shown; `path` has no language prefix, but its query. */
+      /** `path` without language prefix, with query. */
       | { type: 'page.show'; path: string; rule: AccessRule }
-      /** A page was refused before it loaded. */
+      /** Before it loaded. */
       | { type: 'page.refuse'; path: string }
       | { type: 'session.settle'; standing: AuthStatus }
       /** Login, registration or reset succeeded. */
       | { type: 'home.ask' }
       | { type: 'out.ask' }
-      /** The router itself followed the return path. */
       | { type: 'returnPath.clear' },
   },
   actions: {
@@ -85,7 +81,7 @@ export const accessMachine = setup({
         'session.settle': { target: 'deciding', actions: { type: 'storeStanding', params: ({ event }) => event } },
       },
     },
-    /** Redirects nobody a second time before the target page is shown. */
+    /** No second redirect before the target page is shown. */
     sentToLogin: {
       entry: [
         { type: 'remember', params: ({ context }) => context },

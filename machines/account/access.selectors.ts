@@ -7,7 +7,7 @@ export const selectReturnPath = (snapshot: AccessSnapshot) => snapshot.context.r
 /** While false, the page shows its outline. */
 export const selectIsAllowed = (snapshot: AccessSnapshot) => snapshot.matches('allowed');
 
-/** The redirect of a page with this rule; null if allowed or still unknown. */
+/** Null if allowed or still unknown. */
 export function selectAway(snapshot: AccessSnapshot, rule: AccessRule): 'login' | 'home' | null {
   const { standing } = snapshot.context;
   if (rule === 'user' && standing === 'visitor') return 'login';

@@ -3,7 +3,6 @@ import type { SavedTraveller } from '#contract/calls/account.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** An account action that needs a single press. */
 export type AccountAct =
   | { name: 'endSession'; id: string }
   | { name: 'removeTraveller'; id: string }
@@ -11,10 +10,7 @@ export type AccountAct =
   | { name: 'export' };
 type ActRequest = { act: AccountAct };
 
-/**
- * Runs account actions one at a time and confirms those that cannot be undone. Later presses queue; a repeated one is
- * queued once.
- */
+/** One at a time; confirms what cannot be undone. Further presses queue, a repeated one once. */
 export const accountActMachine = setup({
   types: {
     context: {} as { act: AccountAct | null; waiting: AccountAct[]; failed: Failure | null },

@@ -3,9 +3,7 @@ import type { accountActMachine } from './account-act.machine.ts';
 
 type AccountActSnapshot = SnapshotFrom<typeof accountActMachine>;
 
-/** The action that waits for confirmation. */
 export const selectAsked = (snapshot: AccountActSnapshot) => (snapshot.matches('asking') ? snapshot.context.act : null);
-/** The action in progress. */
 export const selectActing = (snapshot: AccountActSnapshot) =>
   snapshot.matches('acting') ? snapshot.context.act : null;
 export const selectActFailure = (snapshot: AccountActSnapshot) => snapshot.context.failed;

@@ -16,12 +16,11 @@ type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 
 type Context = FormContext<AccountFields> & {
   kind: AccountFormKind;
-  /** The initial values, restored after a successful send. */
   first: AccountFields;
   message: string | null;
 };
 
-/** One form of the profile: details, password, email, its code or erasure (V7). Only the user submits it. */
+/** One form of the profile (V7); only the user submits it. */
 export const accountFormMachine = setup({
   types: {
     input: {} as { kind: AccountFormKind; fields: AccountFields },
@@ -37,7 +36,7 @@ export const accountFormMachine = setup({
       message: null,
     })),
     forgetFailure: assign({ ...noFailure, message: null }),
-    /** Clears passwords and codes after success. */
+    /** Clears passwords and codes. */
     storeMessage: assign(({ context }, { message }: Reply) => ({
       message,
       attempts: 0,

@@ -10,14 +10,13 @@ import { dayOf, typedDayOf } from '#contract/rules/typed-day.ts';
 import { paperProblems, type PaperProblem } from '#contract/rules/traveller-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
-/** The profile forms, with fields in page order. */
 export const ACCOUNT_FIELDS = {
   details: ['first_name', 'last_name', 'mobile', 'country'],
   password: ['current_password', 'password', 'password_confirmation'],
   email: ['email', 'current_password'],
   email_code: ['code'],
   erase: ['current_password'],
-  /** `id` is generated when the form opens; `single_name` is `yes` or empty. */
+  /** `id` is made when the form opens; `single_name` is `yes` or empty. */
   traveller: [
     'id',
     'title',
@@ -35,12 +34,12 @@ export type AccountFormKind = keyof typeof ACCOUNT_FIELDS;
 export type AccountField = (typeof ACCOUNT_FIELDS)[AccountFormKind][number];
 export type AccountFields = Partial<Record<AccountField, string>>;
 
-/** A field problem from sign-up or from traveller forms. */
+/** Of sign-up or of traveller forms. */
 export type ProfileProblem = AccountProblem | Exclude<PaperProblem, 'required'>;
 
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
 const plainDay = (text: string): string => dayOf(typedDayOf(text));
-/** Uses the machine's clock; the server decides in the end. */
+/** By the machine's clock; the server decides in the end. */
 const paper =
   (name: keyof ReturnType<typeof paperProblems>): Rule =>
   (_, form) => {
@@ -87,7 +86,6 @@ const papersOf = (form: AccountFields) => ({
   document_expiry: plainDay(form.document_expiry ?? ''),
 });
 
-/** Problems by field. */
 export function accountProblems(kind: AccountFormKind, form: AccountFields) {
   const problems = ACCOUNT_FIELDS[kind].map((field) => [field, RULES[field](form[field] ?? '', form)] as const);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null)) as Partial<
@@ -95,7 +93,7 @@ export function accountProblems(kind: AccountFormKind, form: AccountFields) {
   >;
 }
 
-/** The fields to send: trimmed except passwords; the mobile in full. */
+/** Trimmed except passwords; the mobile in full. */
 export function accountFieldsOf(kind: AccountFormKind, form: AccountFields): AccountFields {
   const trimmed = ACCOUNT_FIELDS[kind].map((field) => {
     const text = form[field] ?? '';

@@ -7,7 +7,6 @@ type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>;
 
 export const selectForm = (snapshot: AccountFormSnapshot) => snapshot.context.form;
 export const selectIsBusy = (snapshot: AccountFormSnapshot) => snapshot.hasTag('busy');
-/** The state of sending and its result; compare shallowly. */
 export const selectSending = (snapshot: AccountFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),

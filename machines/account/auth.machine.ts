@@ -5,10 +5,7 @@ import { failureOf } from '#machines/shared/message-of.ts';
 
 type SessionToken = { token: string };
 
-/**
- * The session (S10, S11). A stored token counts only once the server confirms it. If that check fails, the token stays;
- * only a refused token is deleted, with a message.
- */
+/** S10, S11. A stored token counts once the server confirms it; only a refused one is deleted. */
 export const authMachine = setup({
   types: {
     input: {} as { token: string | null },
@@ -17,9 +14,9 @@ export const authMachine = setup({
       | ({ type: 'session.open' } & SessionToken)
       | { type: 'session.close' }
       | { type: 'session.retry' }
-      /** The server answered 401 to this token. */
+      /** 401 to this token. */
       | ({ type: 'session.refuse' } & SessionToken)
-      /** Another tab stored or removed the token. */
+      /** Another tab stored or removed it. */
       | { type: 'tab.token'; token: string | null }
       | { type: 'user.change'; user: User },
     tags: {} as 'busy',
@@ -91,7 +88,7 @@ export const authMachine = setup({
         ],
       },
     },
-    /** A token is stored, but the server could not be asked. */
+    /** A token is stored, but the server was not reached. */
     unknown: {
       entry: { type: 'onSessionChange', params: { isLoggedIn: false } },
       on: { 'session.retry': 'asking', 'session.close': 'closing' },
@@ -116,7 +113,7 @@ export const authMachine = setup({
         },
       },
     },
-    /** Local data is cleared at once; the server's answer is ignored. */
+    /** Clears local data at once and ignores the server's answer. */
     closing: {
       entry: ['clearKept', { type: 'onSessionChange', params: { isLoggedIn: false } }, 'onLogout'],
       invoke: {

@@ -3,13 +3,11 @@ import type { authMachine } from './auth.machine.ts';
 
 type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
-/** The logged-in user, or null. */
 export const selectUser = (snapshot: AuthSnapshot) => (snapshot.matches('loggedIn') ? snapshot.context.user : null);
 export const selectIsLoggedIn = (snapshot: AuthSnapshot) => snapshot.matches('loggedIn');
 export const selectIsAuthBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
-/** A token is stored, but the server could not be asked. */
 export const selectIsUnknown = (snapshot: AuthSnapshot) => snapshot.matches('unknown');
-/** The token that calls send (A1); none while logging out. */
+/** Sent with calls (A1); none while logging out. */
 export const selectToken = (snapshot: AuthSnapshot) =>
   snapshot.matches('asking') || snapshot.matches('loggedIn') || snapshot.matches('unknown')
     ? snapshot.context.token

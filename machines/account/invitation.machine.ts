@@ -7,20 +7,19 @@ import { fieldChange, formActions, type FormContext, untriedForm } from '#machin
 import { failureOf } from '#machines/shared/message-of.ts';
 
 export type InvitationForm = Omit<RegistrationForm, 'email'>;
-/** `isStaff`: a desk opens next; experts have none. */
 export type Accepted = { access_token: string; message: string; isStaff?: boolean };
 
 type Context = FormContext<InvitationForm> & {
-  /** Stands after # in the link, so that no server logs it. */
+  /** Stands after # in the link: no server logs it. */
   token: string;
   invitation: Invitation | null;
 };
 
 const KUWAIT = '965';
-/** A valid placeholder: only the server knows the invited address. */
+/** A valid placeholder: only the server knows the address. */
 const SOMEBODY = 'invited@example.com';
 
-/** Problems of the form; an existing account needs only a password. */
+/** An existing account needs only a password. */
 export function invitationProblems(
   form: InvitationForm,
   hasAccount: boolean,

@@ -6,7 +6,7 @@ import { fieldChange, formActions, type FormContext, untriedForm } from '#machin
 type Context = FormContext<LoginForm>;
 type Reply = { message: string };
 
-/** Login (§4): input survives a refusal, and nothing is resent automatically. */
+/** §4: input survives a refusal, and nothing is resent automatically. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,

@@ -7,7 +7,7 @@ type LoginSnapshot = SnapshotFrom<typeof loginMachine>;
 
 export const selectForm = (snapshot: LoginSnapshot) => snapshot.context.form;
 export const selectAttempts = (snapshot: LoginSnapshot) => snapshot.context.attempts;
-/** Stays true after success: the page is about to change. */
+/** Also after success: the page is about to change. */
 export const selectIsBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy') || snapshot.matches('done');
 export const selectFailed = (snapshot: LoginSnapshot) => snapshot.context.failed;
 export const selectFaults = ({ context }: LoginSnapshot) =>

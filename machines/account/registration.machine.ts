@@ -20,16 +20,12 @@ import type {
   Reply,
 } from './registration.rules.ts';
 
-/** Sign-up, which logs in at once, then activation by a mailed code (P6, §4). */
+/** Logs in at once, then activates by a mailed code (P6, §4). */
 export const registrationMachine = setup({
   types: {
     input: {} as RegistrationInput,
     context: {} as RegistrationContext,
-    events: {} as
-      | ({ type: 'field.change' } & Changes)
-      | { type: 'form.send' }
-      /** Requests another code. */
-      | { type: 'code.renew' },
+    events: {} as ({ type: 'field.change' } & Changes) | { type: 'form.send' } | { type: 'code.renew' },
     tags: {} as 'busy',
   },
   actors: {
@@ -40,7 +36,7 @@ export const registrationMachine = setup({
   actions: {
     ...formActions<RegistrationForm>(),
     forgetFailure: assign({ ...noFailure, message: null }),
-    /** The code is no form field: a later step asks for it. */
+    /** A later step asks for the code. */
     storeForm: assign(({ context }, { changes: { code = context.code, ...changes } }: Changes) => ({
       form: { ...context.form, ...plainChanges(changes) },
       code,

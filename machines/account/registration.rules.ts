@@ -3,21 +3,19 @@ import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits, plainKey } from '#contract/rules/digits.ts';
 import type { FormContext } from '#machines/shared/form-state.ts';
 
-/** The sign-up fields and the dialling code of the mobile. */
 export type RegistrationForm = SignupForm & { country: string };
 
-/** `activation` opens at the code, from the mail's link or the account. */
+/** `activation` opens at the code, from the mail or the account. */
 export type RegistrationInput = { step: 'signup' | 'activation'; email: string; country: string };
 
 export type RegistrationContext = FormContext<RegistrationForm> & {
   step: RegistrationInput['step'];
   code: string;
-  /** The code needs a password too: this account is not logged in here. */
+  /** The account is not logged in here. */
   isPasswordWanted: boolean;
-  /** The server's message after resending a code. */
+  /** After resending a code. */
   message: string | null;
 };
-/** The mailed code, and the password if required. */
 export type ActivationForm = { email: string; code: string; password?: string };
 export type Reply = { message: string };
 export type Changes = { changes: Partial<RegistrationForm & { code: string }> };
@@ -32,7 +30,7 @@ export const emptyRegistration = (country: string, email = ''): RegistrationForm
   country,
 });
 
-/** The fields to send: trimmed, the mobile in full. An invalid mobile stays as typed, so that validation reports it. */
+/** An invalid mobile stays as typed, to be reported. */
 export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => {
   const mobile = latinDigits(form.mobile).trim();
   return {
@@ -46,7 +44,7 @@ export const signupOf = ({ country, ...form }: RegistrationForm): SignupForm => 
 
 export const registrationProblems = (form: RegistrationForm) => signupProblems(signupOf(form));
 
-/** The activation to send: code in ASCII digits, password as typed. */
+/** ASCII digits; the password as typed. */
 export const activationOf = ({ form, code, isPasswordWanted }: RegistrationContext): ActivationForm => ({
   email: form.email.trim(),
   code: plainKey(code),

@@ -12,7 +12,7 @@ export const selectAttempts = (snapshot: RegistrationSnapshot) => snapshot.conte
 export const selectIsBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy') || snapshot.matches('done');
 export const selectIsRenewing = (snapshot: RegistrationSnapshot) => snapshot.matches('renewing');
 export const selectIsPasswordWanted = (snapshot: RegistrationSnapshot) => snapshot.context.isPasswordWanted;
-/** The failure above the button; a missing password shows at its field. */
+/** A missing password shows at its field instead. */
 export const selectFailed = ({ context: { failed } }: RegistrationSnapshot) =>
   failed?.code === 'password_wanted' ? null : failed;
 export const selectMessage = (snapshot: RegistrationSnapshot) => snapshot.context.message;

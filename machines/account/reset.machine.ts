@@ -11,18 +11,17 @@ import {
   untriedForm,
 } from '#machines/shared/form-state.ts';
 
-/** `mail` requests a code first; `code` opens from the mail's link. */
+/** `code` opens from the mail's link. */
 export type ResetInput = { step: 'mail' | 'code'; email: string };
 
 type Context = FormContext<ResetForm> & {
   step: ResetInput['step'];
-  /** The server's message after sending the code. */
   message: string | null;
 };
 type Reply = { message: string };
 type Changes = FieldChange<ResetForm>;
 
-/** Password reset by a mailed code, which logs in (P6, §4). */
+/** By a mailed code, which logs in (P6, §4). */
 export const resetMachine = setup({
   types: {
     input: {} as ResetInput,
@@ -49,7 +48,7 @@ export const resetMachine = setup({
     startsWithCode: ({ context }) => context.step === 'code',
     hasEmail: ({ context: { form } }) => !('email' in loginProblems({ email: form.email, password: '-' })),
     isComplete: ({ context }) => Object.keys(resetProblems(context.form)).length === 0,
-    /** If sending fails, the visitor stays at the step that requested it. */
+    /** If sending fails, the visitor stays at the step that asked. */
     isFirst: ({ context }) => context.step === 'mail',
   },
 }).createMachine({

@@ -3,10 +3,9 @@ import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** The member's second factor; instants are ISO 8601, UTC. */
 export type FactorStanding = { is_set: boolean; desk_until: string | null };
 export type FactorSecret = { uri: string; secret: string };
-/** A code of the authenticator app, or one of ten recovery codes. */
+/** Of the app, or one of ten recovery codes. */
 export type CodeEntry = { code: string; kind: 'app' | 'recovery' };
 type SessionReply = { access_token: string };
 
@@ -19,7 +18,7 @@ type Context = {
   token: string | null;
   attempts: number;
   failed: Failure | null;
-  /** The desk was open here before, so unsaved work may wait behind this screen. */
+  /** Unsaved work may wait behind this screen. */
   wasPassed: boolean;
 };
 
@@ -34,7 +33,7 @@ const UNTYPED: Omit<Context, 'token' | 'wasPassed'> = {
 const DIGITS = 6;
 const RECOVERY_AT_LEAST = 8;
 
-/** The second factor of staff: set up once with an app, it opens the desk for at most twelve hours [BO1]. */
+/** Of staff: set up once, it opens the desk for at most twelve hours [BO1]. */
 export const secondFactorMachine = setup({
   types: {
     context: {} as Context,
@@ -70,7 +69,7 @@ export const secondFactorMachine = setup({
       secret: null,
     })),
     storeToken: assign({ token: (_, params: SessionReply) => params.access_token }),
-    /** Clears all codes: the next request starts empty. */
+    /** The next request starts without codes. */
     pass: assign(({ context }) => ({ ...UNTYPED, token: context.token, wasPassed: true })),
     /** The desk session replaces the current one. */
     openSession: suppliedAction<{ token: string }>(),
@@ -80,7 +79,7 @@ export const secondFactorMachine = setup({
     isSet: (_, params: FactorStanding) => params.is_set,
     isStranger: (_, params: { error: unknown }) => failureOf(params.error).status === 403,
     isLimited: (_, params: { error: unknown }) => failureOf(params.error).status === 429,
-    /** Another tab set it in the meantime. */
+    /** Another tab set it meanwhile. */
     isSetMeanwhile: (_, params: { error: unknown }) => failureOf(params.error).code === 'factor_set',
     isComplete: ({ context: { code, kind } }) =>
       kind === 'app' ? plainKey(code).length === DIGITS : plainKey(code).length >= RECOVERY_AT_LEAST,
@@ -106,7 +105,7 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    /** The user is no staff: the page does not exist for them. */
+    /** No staff: for them the page does not exist. */
     stranger: {},
     failed: { on: { 'standing.reload': 'asking' } },
     unset: {
@@ -155,7 +154,7 @@ export const secondFactorMachine = setup({
         ],
       },
     },
-    /** Opening the session redraws the page, so the codes are confirmed first. */
+    /** Opening the session redraws the page, so codes come first. */
     showingCodes: {
       on: {
         'codes.keep': {
@@ -201,7 +200,7 @@ export const secondFactorMachine = setup({
     },
     /** Five wrong codes: the server says when to retry. */
     locked: { on: { 'standing.reload': 'asking' } },
-    /** Until the server reports the desk closed: by expiry, idleness or an administrator. */
+    /** Until expiry, idleness or an administrator closes the desk. */
     passed: { entry: 'pass', on: { 'standing.reload': 'asking' } },
   },
 });

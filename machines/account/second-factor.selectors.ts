@@ -14,7 +14,6 @@ export const selectKind = (snapshot: Snapshot) => snapshot.context.kind;
 export const selectSecret = (snapshot: Snapshot) => snapshot.context.secret;
 export const selectRecoveryCodes = (snapshot: Snapshot): string[] => snapshot.context.recoveryCodes;
 
-/** The step that the screen shows. */
 export type FactorStep = 'loading' | 'failed' | 'unset' | 'secret' | 'codes' | 'code' | 'locked';
 export function selectStep(snapshot: Snapshot): FactorStep {
   if (snapshot.matches('failed')) return 'failed';

@@ -13,27 +13,26 @@ export type TopUpForm = { currency: ChargedCurrency; amount: string; method: Pay
 export type TopUpAsked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 type Context = {
   form: TopUpForm;
-  /** Attempts with a wrong amount; each moves the focus there. */
+  /** Each moves the focus there. */
   attempts: number;
-  /** The top-up that the visitor returns from. */
   top_up_id: string | null;
   outcome: TopUp | null;
   failed: Failure | null;
-  /** Reads of a pending payment. */
+  /** Of a pending payment. */
   reads: number;
 };
 
-/** Ms between two reads of a pending payment. */
+/** Ms between reads. */
 const pauseAfter = (reads: number): number => Math.min(1_500 * 1.5 ** Math.min(reads, 8), 20_000);
 
-/** Applies changes; a method that the currency lacks becomes its first one. */
+/** A method that the currency lacks becomes its first one. */
 function changed(form: TopUpForm, changes: Partial<TopUpForm>): TopUpForm {
   const next = { ...form, ...changes };
   const methods = paymentMethodsFor(next.currency);
   return { ...next, method: methods.includes(next.method) ? next.method : (methods[0] ?? 'card') };
 }
 
-/** Wallet top-up (P7): amount, gateway, result. Nothing is resent automatically. */
+/** P7: amount, gateway, result. Nothing is resent automatically. */
 export const walletTopUpMachine = setup({
   types: {
     input: {} as { top_up_id: string | null; currency: ChargedCurrency },
@@ -56,7 +55,7 @@ export const walletTopUpMachine = setup({
       form: ({ context }, { changes }: { changes: Partial<TopUpForm> }) => changed(context.form, changes),
       failed: null,
     }),
-    /** A new currency clears the amount. */
+    /** The amount starts anew. */
     storeCurrency: assign({
       form: ({ context }, { currency }: { currency: ChargedCurrency }) =>
         changed(context.form, { currency, amount: '' }),
@@ -65,7 +64,7 @@ export const walletTopUpMachine = setup({
     }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
-    /** Selects the topped-up currency once; later reads keep the visitor's choice. */
+    /** Once; later reads keep the visitor's choice of currency. */
     storeOutcome: assign({
       form: ({ context }, { outcome }: { outcome: TopUp }) =>
         context.outcome ? context.form : changed(context.form, { currency: outcome.currency }),
@@ -75,7 +74,7 @@ export const walletTopUpMachine = setup({
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     startAnew: assign({ top_up_id: null, outcome: null, failed: null, attempts: 0, reads: 0 }),
     leaveTo: suppliedAction<{ url: string }>(),
-    /** The wallet's balance has grown. */
+    /** The balance has grown. */
     onPaid: suppliedAction<void>(),
   },
   guards: {

@@ -3,8 +3,7 @@ import { CHUNK_RELOAD_GUARD } from '#contract/constants.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
 /**
- * A chunk failed to load, mostly after a release: reload at most once a minute (S13, K13), else show a button. Instants
- * are epoch ms; `reloadedAt` outlives the page.
+ * After a release (S13, K13): reloads once a minute at most, else a button. `reloadedAt` (epoch ms) outlives the page.
  */
 export const chunkReloadMachine = setup({
   types: {

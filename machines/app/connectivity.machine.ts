@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 /** Ms that "back online" stays. */
 export const BACK_SHOWN_FOR = 4_000;
 
-/** Tracks whether the browser is online, for a banner. */
+/** For a banner. */
 export const connectivityMachine = setup({
   types: { events: {} as { type: 'network.lose' } | { type: 'network.find' } },
   delays: { backShownFor: BACK_SHOWN_FOR },

@@ -3,7 +3,6 @@ import { suppliedAction } from '#machines/shared/effects.ts';
 
 export type Consent = 'given' | 'refused' | null;
 
-/** Consent to analytics (C11). Asked only if a service is configured; can change at any time. */
 export const consentMachine = setup({
   types: {
     input: {} as { isConfigured: boolean; answer: Consent },

@@ -4,5 +4,4 @@ import type { consentMachine } from './consent.machine.ts';
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
 export const selectIsAsking = (snapshot: ConsentSnapshot) => snapshot.matches('asking');
-/** An answer exists and can be changed. */
 export const selectIsAnswered = (snapshot: ConsentSnapshot) => snapshot.matches('given') || snapshot.matches('refused');

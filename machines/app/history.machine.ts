@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate';
 import type { Destination, PageLocation } from './navigation.machine.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** Something open on a page, and how many entries it is above the page's own. */
+/** `depth`: entries above the page's own. */
 export type OpenEntry = { what: unknown; depth: number };
 
-/** The entry the browser moved to: its page, and what is open in it. */
+/** The entry the browser moved to. */
 type MovedTo = { spot: PageLocation; open: OpenEntry | null };
 
 type HistoryContext = {
-  /** Key and path of the last written page. */
+  /** Of the last written page. */
   key: string;
   path: string;
   open: OpenEntry | null;
-  /** Pages queued until the browser has left the entries above the page. */
+  /** Wait until the browser has left the entries above the page. */
   pages: Destination[];
   entry: { what: unknown } | null;
 };
@@ -27,10 +27,7 @@ export type TabHistoryEvent =
 
 const pathOf = ({ pathname, search, hash }: PageLocation): string => pathname + search + hash;
 
-/**
- * This tab's history entries (S7, R5). Opening something adds an entry above the page's, so Back closes it. Before a
- * new page is written, the browser returns to the page's own entry.
- */
+/** S7, R5: an opening adds an entry, so Back closes it; a new page is written from the page's own entry. */
 export const historyMachine = setup({
   types: { context: {} as HistoryContext, events: {} as TabHistoryEvent },
   actions: {
@@ -43,15 +40,15 @@ export const historyMachine = setup({
     queueEntry: assign((_, { what }: { what: unknown }) => ({ entry: { what } })),
     dropEntry: assign({ entry: null }),
     emptyQueue: assign({ open: null, pages: [] }),
-    /** Stores the scroll position of the page being left. */
+    /** Of the page being left. */
     keepScroll: suppliedAction<{ key: string }>(),
-    /** Writes pages to the browser's history in order; `pop` entries already exist. */
+    /** In order; `pop` entries exist already. */
     writePages: suppliedAction<{ pages: Destination[] }>(),
     pushEntry: suppliedAction<{ open: OpenEntry | null }>(),
     goBack: suppliedAction<{ entries: number }>(),
-    /** Reports what is open in the new entry after Back or Forward; null for the page alone. */
+    /** After Back or Forward; null for the page alone. */
     onMove: suppliedAction<{ open: OpenEntry | null }>(),
-    /** Requests the page of the entry after Back or Forward. */
+    /** Of the entry after Back or Forward. */
     askPage: suppliedAction<{ spot: PageLocation }>(),
   },
   guards: {
@@ -60,7 +57,7 @@ export const historyMachine = setup({
     hasQueuedEntry: ({ context }) => context.entry !== null,
     isOther: ({ context }, { what }: { what: unknown }) => JSON.stringify(context.open?.what) !== JSON.stringify(what),
     isShown: ({ context }, { spot }: MovedTo) => spot.key === context.key && pathOf(spot) === context.path,
-    /** On `pop` the browser has moved already: nothing is left or written. */
+    /** On `pop` the browser has moved already. */
     isWritten: (_, { way }: Destination) => way !== 'pop',
   },
 }).createMachine({
@@ -122,7 +119,7 @@ export const historyMachine = setup({
         'entry.close': 'leaving',
       },
     },
-    /** The browser goes back and reports its arrival. */
+    /** The browser reports its arrival. */
     leaving: {
       entry: { type: 'goBack', params: ({ context }) => ({ entries: context.open?.depth ?? 1 }) },
       on: {

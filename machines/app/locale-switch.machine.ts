@@ -4,10 +4,7 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
 type Market = { location: LocationId; currency: CurrencyCode };
 
-/**
- * Language, selling location and currency of the tab (R5, K19). A language's messages load before its URL, so no page
- * is half translated.
- */
+/** Of the tab (R5, K19). Messages load before the URL changes: no page is half translated. */
 export const localeSwitchMachine = setup({
   types: {
     input: {} as Market,

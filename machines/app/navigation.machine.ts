@@ -1,31 +1,28 @@
 import { assign, setup } from 'xstate';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
-/** A URL without origin, and the state of its history entry. */
+/** Without origin; with its history entry's state. */
 export type PageLocation = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** `pop`: the browser has moved to the entry already. */
+/** `pop`: the browser has moved already. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** Why a page failed: status, the server's sentence, error code and details. */
+/** With the server's sentence, code and details. */
 export type PageFailure = { status: number; message: string; code: string | null; extra: Record<string, unknown> };
 
 export type Destination = { spot: PageLocation; way: HistoryAction };
 export type TargetPage = Destination & { trouble: PageFailure | null };
 
-/** The result of loading a page. `redirect` is a local path with query. */
+/** `redirect`: a local path with query. */
 export type LoadResult = { redirect: string } | { trouble: PageFailure | null };
 
-/** Redirects followed before giving up. */
+/** Then it gives up. */
 export const MOST_HOPS = 5;
 
 const FAULT: PageFailure = { status: 500, message: '', code: null, extra: {} };
 const goes = (loaded: LoadResult): string | null => ('redirect' in loaded ? loaded.redirect : null);
 
-/**
- * Page navigation (S12): messages, screen and data load while the current page stays. The latest request wins. The URL
- * changes with the page, not before.
- */
+/** S12: messages, screen and data load while the current page stays; the latest request wins. */
 export const navigationMachine = setup({
   types: {
     input: {} as { view: TargetPage },
@@ -52,9 +49,9 @@ export const navigationMachine = setup({
       destination: null,
     })),
     breakPage: assign(({ context }) => ({ view: { ...context.view, trouble: FAULT } })),
-    /** Writes the new page to the browser's history. */
+    /** To the browser's history. */
     writeHistory: suppliedAction<Destination>(),
-    /** Reports the page now shown: flows open and close with their pages. */
+    /** Flows open and close with their pages. */
     onShown: suppliedAction<TargetPage>(),
   },
   guards: {
@@ -121,7 +118,6 @@ export const navigationMachine = setup({
   },
 });
 
-/** Splits a local path into its parts. */
 function partsOf(path: string): { pathname: string; search: string; hash: string } {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/u.exec(path) ?? [];
   return { pathname, search, hash };

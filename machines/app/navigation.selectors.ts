@@ -5,7 +5,5 @@ type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const selectView = (snapshot: NavigationSnapshot) => snapshot.context.view;
 export const selectIsLoading = (snapshot: NavigationSnapshot) => snapshot.hasTag('loading');
-/** The page being loaded, or null. */
 export const selectDestination = (snapshot: NavigationSnapshot) => snapshot.context.destination;
-/** Its path, or null. */
 export const selectNextPath = (snapshot: NavigationSnapshot) => snapshot.context.destination?.spot.pathname ?? null;

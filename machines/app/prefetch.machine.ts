@@ -4,16 +4,13 @@ import { supplied } from '#machines/shared/effects.ts';
 
 type Context = {
   mayFetch: boolean;
-  /** Paths of visible links, oldest first. */
+  /** Of visible links, oldest first. */
   waiting: string[];
-  /** Every path requested in this tab, with any result. */
+  /** In this tab, with any result. */
   requests: string[];
 };
 
-/**
- * Prefetches pages of visible links (K8): one at a time, when idle or after 2000 ms. Never offline, on 2g or with data
- * saving.
- */
+/** K8: one at a time, idle or after 2000 ms; never offline, on 2g or with data saving. */
 export const prefetchMachine = setup({
   types: {
     input: {} as { mayFetch: boolean },
@@ -24,7 +21,6 @@ export const prefetchMachine = setup({
       | { type: 'network.change'; mayFetch: boolean },
   },
   actors: {
-    /** Resolves when the browser is idle. */
     untilIdle: supplied<void, void>(),
     fetchPage: supplied<void, { path: string }>(),
   },

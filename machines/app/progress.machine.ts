@@ -1,10 +1,7 @@
 import { assign, setup } from 'xstate';
 import { PROGRESS } from '#contract/constants.ts';
 
-/**
- * The loading bar (S12, K14, K15): hidden within the throttle, then a step per loaded source (45 for one, 30 each for
- * more), full, and hidden shortly after.
- */
+/** S12, K14, K15: hidden within the throttle, then a step per loaded source. */
 export const progressMachine = setup({
   types: {
     context: {} as { percent: number; step: number },

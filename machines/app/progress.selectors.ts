@@ -4,7 +4,6 @@ import type { progressMachine } from './progress.machine.ts';
 type ProgressSnapshot = SnapshotFrom<typeof progressMachine>;
 
 export const selectPercent = (snapshot: ProgressSnapshot) => snapshot.context.percent;
-/** The bar is visible. */
 export const selectHasBar = (snapshot: ProgressSnapshot) => snapshot.hasTag('bar');
 export const selectIsShown = (snapshot: ProgressSnapshot) => snapshot.hasTag('shown');
 export const selectIsSlow = (snapshot: ProgressSnapshot) => snapshot.hasTag('slow');

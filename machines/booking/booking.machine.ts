@@ -13,9 +13,9 @@ import * as forms from '#contract/rules/checkout-form.ts';
 import * as rules from './booking.rules.ts';
 
 export type BookingInput = {
-  /** The choice from the package page; null after a reload. */
+  /** From the package page; null after a reload. */
   request: QuoteRequest | null;
-  /** The chosen currency of the charge; null if it is for reference only. */
+  /** Null if the chosen one is for reference only. */
   currency: Quote['currency'] | null;
   contact: ContactForm;
   locale: Contact['locale'];
@@ -23,35 +23,34 @@ export type BookingInput = {
 
 export type BookingContext = BookingInput & {
   quote: Quote | null;
-  /** A newer price that needs consent. */
+  /** Needs consent. */
   changedQuote: Quote | null;
   form: CheckoutForm;
-  /** Submits with problems; each moves the focus to the first wrong field. */
+  /** Each moves the focus to the first wrong field. */
   attempts: number;
   /** The server's sentences by field path. */
   sentences: Record<string, string>;
   openTraveller: number | null;
-  /** Travellers whose problems show before submit: their part was left incomplete. */
+  /** Left incomplete: their problems show before submit. */
   toldTravellers: number[];
   terms: boolean;
   method: PaymentMethod | null;
-  /** The wallet's share in the order's currency (P7); the gateway charges the rest. */
+  /** In the order's currency (P7); the gateway charges the rest. */
   wallet: number | null;
   order: Order | null;
   /** An order was sent and its answer never came. */
   placing: boolean;
   /** The checkout was left at its review. */
   isAtReview: boolean;
-  /** Other unfinished checkouts, offered if this tab has no choice. */
+  /** Offered if this tab has no choice. */
   open: OpenCheckout[];
   failure: Failure | null;
-  /** Actor id of the last failed call; decides where a retry goes. */
+  /** Actor id; decides where a retry goes. */
   failedCall: string | null;
   /** Epoch ms by the server's clock; 0 until the first tick. */
   now: number;
 };
 
-/** A failed call of any kind. */
 type CallError = Pick<ErrorActorEvent, 'error' | 'actorId'>;
 
 export type BookingEvent =
@@ -67,7 +66,7 @@ export type BookingEvent =
   | { type: 'method.choose'; method: PaymentMethod }
   | { type: 'wallet.use'; amount: number | null }
   | { type: 'order.place' }
-  /** `amount` is the wallet's share as the button shows it, capped by the balance. */
+  /** The wallet's share as the button shows it, within the balance. */
   | { type: 'order.pay'; amount: number | null }
   | { type: 'price.accept' }
   | { type: 'quote.renew' }
@@ -77,22 +76,21 @@ export type BookingEvent =
   | { type: 'page.shown' }
   | { type: 'clock.tick'; now: number };
 
-/** A saved checkout; `request` is its pending price request. `now` is the server's clock. */
+/** `request`: its pending price request. */
 export type SavedCheckout = Pick<
   BookingContext,
   'quote' | 'order' | 'wallet' | 'request' | 'placing' | 'isAtReview' | 'open' | 'now'
 > & {
   draft: Draft | null;
 };
-/** An unfinished checkout of another tab or visit; `id` is its draft's. */
+/** Of another tab or visit; `id` is its draft's. */
 export type OpenCheckout = { id: string; quote: Quote };
 export type OrderRequest = { quote_id: string; contact: Contact; travellers: Traveller[] };
-/** Carries the choice, to recognise another tab's order of the same trip. */
+/** `chosen` recognises another tab's order of the same trip. */
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
-/** The wallet's share of an order. */
 export type WalletPart = { order_id: string; amount: number | null };
-/** True at the review, false at the travellers. */
+/** False at the travellers. */
 export type ReviewStep = { isAtReview: boolean };
 export type PaymentRedirect = { payment_url: string };
 
@@ -124,7 +122,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
   now: 0,
 });
 
-/** A quote sets the party; input is kept for travellers still in it. */
+/** Keeps the input of travellers still in the party. */
 const withQuote = (context: BookingContext, quote: Quote): Change => ({
   quote,
   changedQuote: null,
@@ -133,7 +131,7 @@ const withQuote = (context: BookingContext, quote: Quote): Change => ({
   form: forms.fillForm(quote.rooms, context.form.contact, context.form),
 });
 
-/** Restores a saved checkout without finished orders; this page's values fill the gaps. */
+/** Drops finished orders; this page's values fill the gaps. */
 function withRestored(
   context: BookingContext,
   { draft, quote, order, wallet, placing, isAtReview, open, now, ...checkout }: SavedCheckout,
@@ -167,13 +165,12 @@ const withTraveller = (
   sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
 });
 
-/** Opens the first traveller with a problem and moves the screen there (V7). */
+/** Opens the first traveller with a problem (V7). */
 function withAttempt({ form, quote, sentences, attempts, openTraveller }: BookingContext): Change {
   const first = Object.keys({ ...sentences, ...(quote && forms.problemsOf(form, quote)) })[0] ?? '';
   return { attempts: attempts + 1, openTraveller: first ? forms.travellerOf(first) : openTraveller };
 }
 
-/** Effects, actions and guards of the checkout chart. */
 const bookingSetup = setup({
   types: {
     input: {} as BookingInput,
@@ -232,7 +229,7 @@ const bookingSetup = setup({
     hasTerms: ({ context }) => context.terms,
     quoteIsOver: ({ context: { quote, now } }) => quote !== null && rules.isPast(quote.expires_at, now),
     holdIsOver: ({ context: { order, now } }) => order !== null && rules.isPast(order.hold_expires_at, now),
-    /** The price of an earlier choice is not comparable. */
+    /** An earlier choice's price is not comparable. */
     costsTheSame: ({ context: { quote, request } }, params: { quote: Quote }) =>
       quote === null ||
       !rules.quoteMatches(quote, request) ||
@@ -254,7 +251,7 @@ const saveDraft = {
 const goesOnAt = <const Place extends ReturnType<typeof rules.restoreTarget>>(place: Place) =>
   ({ guard: { type: 'goesOnAt', params: { place } }, target: place }) as const;
 
-/** Failed calls never retry automatically: `failing` decides what follows. */
+/** Never retried automatically: `failing` decides. */
 const onError = {
   target: 'failing',
   actions: { type: 'storeFailure', params: ({ event }: { event: ErrorActorEvent }) => event },
@@ -262,7 +259,7 @@ const onError = {
 const leadsTo = <const Place extends ReturnType<typeof rules.failureTarget>>(place: Place) =>
   ({ guard: { type: 'leadsTo', params: { place } }, target: place }) as const;
 
-/** Prices the choice; a changed price needs consent first. */
+/** A changed price needs consent first. */
 const pricing = <const Next extends 'travellers' | 'review'>(id: string, tag: 'loading' | 'busy', next: Next) =>
   bookingSetup.createStateConfig({
     tags: tag,
@@ -291,7 +288,7 @@ const atReview = { type: 'keepReview', params: { isAtReview: true } } as const;
 
 const keepWallet = { type: 'keepWallet', params: rules.walletPart } as const;
 
-/** The order waits for payment until its hold ends. */
+/** Waits for payment until the hold ends. */
 const choosing = bookingSetup.createStateConfig({
   always: { guard: 'holdIsOver', target: 'holdExpired' },
   on: {
@@ -301,7 +298,7 @@ const choosing = bookingSetup.createStateConfig({
   },
 });
 
-/** Targets of a manual retry; orders and payments retry only from their own screens. */
+/** Orders and payments retry from their own screens only. */
 const retries = [
   { guard: { type: 'hasFailed', params: { call: 'makeQuote' } }, target: 'quoting' },
   { guard: { type: 'hasFailed', params: { call: 'checkQuote' } }, target: 'checking' },
@@ -309,7 +306,7 @@ const retries = [
   { target: 'restoring' },
 ] as const;
 
-/** Checkout (S14): travellers, review, payment, and recovery from failures. */
+/** S14: travellers, review, payment, recovery. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   context: ({ input }) => startOf(input),

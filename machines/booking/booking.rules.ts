@@ -14,7 +14,7 @@ import type {
   WalletPart,
 } from './booking.machine.ts';
 
-/** The same choice as a request, to check its price without the package page. */
+/** The same choice, to check its price without the package page. */
 export const requestOf = (quote: Quote): QuoteRequest => ({
   package_id: quote.package_id,
   rooms: quote.rooms,
@@ -34,7 +34,7 @@ export const requestOf = (quote: Quote): QuoteRequest => ({
   promo_code: quote.promo_code,
 });
 
-/** Identifies a quote request regardless of its notation. */
+/** Regardless of notation. */
 const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabin, ...rest }: QuoteRequest) =>
   JSON.stringify([
     package_id,
@@ -48,27 +48,26 @@ const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabi
     rest.promo_code ?? null,
   ]);
 
-/** The quote fits the choice; without a choice, any quote does. */
+/** Without a choice, any quote does. */
 export const quoteMatches = (quote: Quote | null, request: QuoteRequest | null): boolean =>
   quote !== null && (request === null || quoteFingerprint(requestOf(quote)) === quoteFingerprint(request));
 
 export const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
 
-/** The order waits for payment. */
+/** Waits for payment. */
 export const isPayable = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'unpaid').includes(state);
 
-/** The order is closed: no payment, no use. */
+/** No payment, no use. */
 export const isOver = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'closed').includes(state);
 
-/** The order is closed, or the choice has changed since. */
+/** Closed, or the choice has changed. */
 export const isStale = (order: Order, request: QuoteRequest | null): boolean =>
   isOver(order) || !quoteMatches(order.quote, request);
 
-/** All travellers are filled in and valid. */
 export const isComplete = ({ form, quote }: Pick<BookingContext, 'form' | 'quote'>): boolean =>
   quote !== null && Object.keys(problemsOf(form, quote)).length === 0;
 
-/** Where a restored checkout continues; the review checks its price first. */
+/** The review checks its price first. */
 export function restoreTarget(context: BookingContext) {
   const { placing, order, quote, request, currency, isAtReview, now } = context;
   if (placing) return 'unknownOutcome';
@@ -80,7 +79,7 @@ export function restoreTarget(context: BookingContext) {
   return request ? 'quoting' : 'nothingChosen';
 }
 
-/** The target of a failure, by its code and call. */
+/** By code and call. */
 export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   if (!failure) return 'failed';
   if (failure.code === 'sold_out' || isRefusedWhole(failure)) return 'soldOut';
@@ -93,14 +92,14 @@ export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   return failure.code === 'offline' ? 'offline' : 'failed';
 }
 
-/** The supplier refuses the booking, and no traveller field can mend it. */
+/** No traveller field can mend it. */
 export const isRefusedWhole = ({ code, fields }: Failure): boolean =>
   code === 'supplier_refused' && Object.keys(fields).length === 0;
 
-/** The order's outcome is unknown; `supplier_silent` means nothing was done. */
+/** `supplier_silent` means nothing was done. */
 export const isUnknown = (failure: Failure): boolean => failure.code !== 'supplier_silent' && isLost(failure);
 
-/** The newer quote in a refusal, or null. */
+/** In a refusal; null without. */
 export function quoteIn(failure: Failure | null): Quote | null {
   const read = Quote.safeParse(failure?.extra.quote);
   return read.success ? read.data : null;
@@ -111,7 +110,7 @@ export function soldOutPart(failure: Failure | null): SoldOutPart | null {
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
-/** One sentence per refused field. */
+/** One per refused field. */
 export const sentencesOf = ({ fields }: Failure): BookingContext['sentences'] =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 

@@ -7,7 +7,6 @@ import { soldOutPart } from './booking.rules.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** The screens of the checkout. */
 export type Showing = Exclude<StateValueFrom<typeof bookingMachine>, 'resuming' | 'failing'>;
 export const selectShowing = (snapshot: BookingSnapshot) => snapshot.value as Showing;
 export const selectIsBusy = (snapshot: BookingSnapshot) => snapshot.hasTag('busy');
@@ -27,11 +26,11 @@ export const selectWallet = (snapshot: BookingSnapshot) => snapshot.context.wall
 export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failure;
 export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failure);
 
-/** Every problem of the form, shown or not. */
+/** Shown or not. */
 export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>
   quote ? problemsOf(form, quote) : {};
 
-/** The visible problem of a field: after submit, after leaving its traveller, or at once for wrong letters. */
+/** After submit, after leaving its traveller, or at once for wrong letters. */
 export const problemAt =
   (path: string) =>
   (snapshot: BookingSnapshot): FieldProblem | null => {
@@ -41,7 +40,7 @@ export const problemAt =
     return isTold || problem === 'latin_letters' ? problem : null;
   };
 
-/** Field paths of a traveller's problems, shown or not. */
+/** Shown or not. */
 export const selectWrongOf =
   (index: number) =>
   ({ context: { form, quote } }: BookingSnapshot): string[] =>
@@ -52,7 +51,7 @@ export const isTravellerDone =
   (snapshot: BookingSnapshot): boolean =>
     snapshot.context.quote !== null && selectWrongOf(index)(snapshot).length === 0;
 
-/** A countdown in whole seconds by the server's clock; `all` is its total. */
+/** Seconds by the server's clock; `all`: the total. */
 export type Countdown = { of: 'quote' | 'hold'; seconds: number; all: number };
 
 export function selectCountdown({ context: { order, quote, now } }: BookingSnapshot): Countdown | null {
@@ -63,11 +62,11 @@ export function selectCountdown({ context: { order, quote, now } }: BookingSnaps
   return { of: order ? 'hold' : 'quote', seconds, all };
 }
 
-/** The stepper's step from 0: travellers, review, payment. */
+/** From 0: travellers, review, payment. */
 export function selectStep(snapshot: BookingSnapshot): 0 | 1 | 2 {
   if (snapshot.context.order) return 2;
   return ['review', 'placing', 'unknownOutcome'].some((state) => snapshot.value === state) ? 1 : 0;
 }
 
-/** The server's clock, floored to the minute, epoch ms: free cancellation depends on it. */
+/** Floored to the minute, epoch ms: free cancellation depends on it. */
 export const selectMinute = ({ context }: BookingSnapshot) => Math.floor(context.now / 60_000) * 60_000;

@@ -5,13 +5,13 @@ import type { Order } from '#contract/entities/order.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** Fee and refund of a cancellation, valid for a while. */
+/** Valid for a while. */
 export type CancelQuote = ReplyOf<typeof quoteCancellation>['data'];
 
-/** To the payment method, or the booker's wallet (P7). */
+/** `source`: the payment method (P7). */
 export type RefundTo = 'source' | 'wallet';
 export type Cancelling = { order_id: string; cancel_quote_id: string; refund_to: RefundTo; code: string };
-/** The masked address of the code for cancelling by link. */
+/** The masked address, for cancelling by link. */
 export type CodeSent = ReplyOf<typeof sendCancelCode>['data'];
 
 type Context = {
@@ -24,10 +24,7 @@ type Context = {
   failed: Failure | null;
 };
 
-/**
- * Cancels an order: fee and refund first, then confirmation, and no automatic resend. With only the link, a mailed code
- * is needed too [OP3].
- */
+/** Fee and refund, then confirmation; never resent automatically. By link a mailed code too [OP3]. */
 export const cancellationMachine = setup({
   types: {
     input: {} as { order_id: string },

@@ -6,28 +6,26 @@ type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
 
 const ASKING = ['asking', 'sending', 'typing', 'cancelling'] as const;
 
-/** Fee and refund, until cancellation ends. */
+/** Until cancellation ends. */
 export const selectCancelQuote = (snapshot: CancellationSnapshot) =>
   ASKING.some((state) => snapshot.matches(state)) ? snapshot.context.quote : null;
-/** The chosen refund target. */
 export const selectRefundTo = (snapshot: CancellationSnapshot) => snapshot.context.to;
 export const selectIsCancelBusy = (snapshot: CancellationSnapshot) => snapshot.hasTag('busy');
 export const selectCancelFailure = (snapshot: CancellationSnapshot) =>
   snapshot.matches('failed') ? snapshot.context.failed : null;
 
-/** The code is being entered or checked. */
 export const selectAsksForCode = (snapshot: CancellationSnapshot): boolean =>
   snapshot.matches('typing') ||
   (snapshot.matches('sending') && snapshot.context.codeMail !== null) ||
   (snapshot.matches('cancelling') && snapshot.context.quote?.code_needed === true);
-/** The next confirmation sends a code first. */
+/** The next confirmation mails a code first. */
 export const selectSendsCode = (snapshot: CancellationSnapshot): boolean =>
   snapshot.context.quote?.code_needed === true && snapshot.context.codeMail === null && !snapshot.matches('typing');
 export const selectTypedCode = (snapshot: CancellationSnapshot): string => snapshot.context.code;
-/** The code's masked address; null if sending failed. */
+/** Masked; null if sending failed. */
 export const selectSentTo = (snapshot: CancellationSnapshot): string | null =>
   snapshot.context.codeMail?.sent_to ?? null;
-/** A problem of the code: a sentence for its field, or a failure above it. */
+/** A sentence for its field, or a failure above it. */
 export const selectCodeTrouble = (snapshot: CancellationSnapshot): { field: string | null; failed: Failure | null } => {
   const { failed } = snapshot.context;
   const field = failed?.fields.code?.[0] ?? null;

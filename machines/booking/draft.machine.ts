@@ -4,10 +4,7 @@ import { supplied } from '#machines/shared/effects.ts';
 
 export type DraftEvent = { type: 'draft.change'; draft: Draft } | { type: 'draft.flush' };
 
-/**
- * Saves the checkout form on the server after a short pause in typing. A failed save retries after a pause and at the
- * next change; saving is idempotent.
- */
+/** On the server, after a pause in typing; saving is idempotent, so it retries. */
 export const draftMachine = setup({
   types: { context: {} as { draft: Draft | null }, events: {} as DraftEvent },
   actors: { saveDraft: supplied<void, Draft | null>() },

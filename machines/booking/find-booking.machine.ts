@@ -9,7 +9,7 @@ import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 export type FindForm = { reference: string; email: string };
 export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>;
 
-/** Problems of the two fields, in page order. */
+/** In page order. */
 export function findProblems({ reference, email }: FindForm): FindProblems {
   const problems: FindProblems = {};
   if (!reference.trim()) problems.reference = 'required';
@@ -18,7 +18,6 @@ export function findProblems({ reference, email }: FindForm): FindProblems {
   return problems;
 }
 
-/** Finds a booking by reference and email; lists this browser's own (R16). */
 export const findBookingMachine = setup({
   types: {
     context: {} as { form: FindForm; attempts: number; failed: Failure | null; bookings: Order[] },

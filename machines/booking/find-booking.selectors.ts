@@ -6,7 +6,7 @@ type FindSnapshot = SnapshotFrom<typeof findBookingMachine>;
 export const selectForm = (snapshot: FindSnapshot) => snapshot.context.form;
 export const selectAttempts = (snapshot: FindSnapshot) => snapshot.context.attempts;
 const NONE: FindProblems = {};
-/** Problems appear after a submit and vanish once mended. */
+/** After a submit; they vanish once mended. */
 export const selectProblems = ({ context }: FindSnapshot) => (context.attempts ? findProblems(context.form) : NONE);
 export const selectIsFinding = (snapshot: FindSnapshot) => snapshot.matches({ search: 'finding' });
 export const selectFindFailure = (snapshot: FindSnapshot) => snapshot.context.failed;

@@ -16,21 +16,21 @@ const payAgain = {
   'payment.retry': { guard: { type: 'stands', params: { as: 'payable' } }, target: 'paying', actions: storeWallet },
 } as const;
 
-/** Polls an order at growing intervals until it and its documents are final (S14). */
+/** Polls at growing intervals until order and documents are final (S14). */
 export const orderStatusMachine = setup({
   types: {
-    /** `wallet` is an earlier choice, kept across a declined payment. */
+    /** `wallet`: an earlier choice, kept across a declined payment. */
     input: {} as { order_id: string; wallet?: number | null },
     context: {} as {
       order_id: string;
       order: Order | null;
       /** Why the order could not be read. */
       failed: Failure | null;
-      /** Why the last payment was refused; shown until the next try. */
+      /** Shown until the next try. */
       payFailure: Failure | null;
       reads: number;
       method: PaymentMethod | null;
-      /** The wallet's share of the next payment (P7). */
+      /** Of the next payment (P7). */
       wallet: number | null;
       now: number;
     },
@@ -39,7 +39,7 @@ export const orderStatusMachine = setup({
       | { type: 'order.update'; order: Order }
       | { type: 'method.choose'; method: PaymentMethod }
       | { type: 'wallet.use'; amount: number | null }
-      /** `amount` is the wallet's share as the button shows it. */
+      /** The wallet's share as the button shows it. */
       | { type: 'payment.retry'; amount: number | null }
       | { type: 'page.shown' }
       | { type: 'clock.tick'; now: number },

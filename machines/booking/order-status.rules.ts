@@ -3,17 +3,14 @@ import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
 import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
 
-/** The order's status as its page shows it. */
+/** As its page shows it. */
 export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
 
 /** The gateway reports an unrequested charge, and no payment is known [FK12]. */
 export const isDisputed = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment.differs_from !== undefined && !cameIn(payment);
 
-/**
- * An unpaid order may be paid again, unless the gateway still has an attempt. An unknown answer is awaited, never
- * repeated.
- */
+/** Payable again unless the gateway has an attempt; an unknown answer is awaited. */
 export function standingOf(order: Order): OrderDisplayStatus {
   const { state, payment, travel_documents: documents } = order;
   // the booking stands, and its ticket numbers come later
@@ -25,11 +22,11 @@ export function standingOf(order: Order): OrderDisplayStatus {
   return 'working';
 }
 
-/** Ms before the next read; grows to spare a slow supplier. */
+/** Ms; grows to spare a slow supplier. */
 export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Math.min(reads, 12), 20_000);
 
-/** Ms between reads for documents that arrive hours after booking. */
+/** Ms; documents come hours after booking. */
 export const ticketPauseAfter = (reads: number): number => Math.min(15_000 * 1.4 ** Math.min(reads, 12), 300_000);
 
-/** Reads before an unfinished booking counts as slow: about a minute. */
+/** About a minute of reads. */
 export const SLOW_AFTER = 8;

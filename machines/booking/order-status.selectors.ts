@@ -5,7 +5,7 @@ type StatusSnapshot = SnapshotFrom<typeof orderStatusMachine>;
 
 export const selectOrder = (snapshot: StatusSnapshot) => snapshot.context.order;
 export const selectFailure = (snapshot: StatusSnapshot) => snapshot.context.failed;
-/** True during the first read only. */
+/** During the first read only. */
 export const selectIsLoading = (snapshot: StatusSnapshot) =>
   snapshot.context.order === null && !snapshot.matches('notFound') && !snapshot.matches('unread');
 export const selectIsNotFound = (snapshot: StatusSnapshot) => snapshot.matches('notFound');
@@ -15,7 +15,7 @@ export const selectIsPayingBusy = (snapshot: StatusSnapshot) => snapshot.hasTag(
 export const selectPayFailure = (snapshot: StatusSnapshot) => snapshot.context.payFailure;
 export const selectWallet = (snapshot: SnapshotFrom<typeof orderStatusMachine>) => snapshot.context.wallet;
 export const selectMethod = (snapshot: StatusSnapshot) => snapshot.context.method;
-/** Seconds of the hold left by the server's clock, or null. */
+/** By the server's clock. */
 export const selectHoldSeconds = ({ context: { order, now } }: StatusSnapshot) =>
   order?.hold_expires_at && now ? Math.max(0, Math.ceil((Date.parse(order.hold_expires_at) - now) / 1000)) : null;
 

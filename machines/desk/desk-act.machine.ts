@@ -4,47 +4,41 @@ import { plainKey } from '#contract/rules/digits.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost, keepsKey } from '#machines/shared/lost-answer.ts';
 
-/** An action of staff and the fields of its call. */
 export type Act = { name: string; fields: Record<string, unknown> };
-/**
- * The result of an action. `undone`: answered, but not or only partly done; `data` says which. `earlier`: the lost
- * request had succeeded, and later changes were not sent.
- */
+/** `undone`: not or partly done, `data` says which; `earlier`: the lost request had succeeded. */
 export type ActResult = { needsApproval: boolean; data: unknown; undone?: boolean; earlier?: boolean };
-/** Callbacks of a page: an action is done, the desk closed, or the page is outdated. */
+/** The desk closed, or the page is outdated. */
 export type ActEffects = {
   onDone: (act: Act, result: ActResult) => void;
   onClosed: () => void;
   onOutdated: () => void;
 };
-/** Figures that the server calculates before confirmation. */
+/** Calculated by the server before confirmation. */
 export type Preview = { data: unknown };
 
-/** `key` is the idempotency key; `figures` those shown at confirmation, null without any. */
+/** `key`: idempotency; `figures`: those shown at confirmation. */
 export type ConfirmedAct = Act & { key: string; figures: unknown };
 
-/** A request sent under the key. */
 type ActAttempt = Pick<ConfirmedAct, 'fields' | 'figures'>;
 
-/** An action with a lost answer and a closed dialog; `opening`: its initial fields. */
+/** A lost answer and a closed dialog; `opening`: its first fields. */
 type LostAct = Pick<ActContext, 'name' | 'opening' | 'key' | 'attempts' | 'failed'>;
 
 type ActContext = {
   name: string;
   fields: Record<string, unknown>;
-  /** The initial fields: they identify its subject. */
+  /** They identify its subject. */
   opening: Record<string, unknown>;
   /** Figures must load before confirmation. */
   hasPreview: boolean;
   preview: Preview | null;
   code: string;
-  /** One key per confirmation, so that a repeat after a lost answer does not act twice. */
+  /** A repeat after a lost answer does not act twice. */
   key: string;
-  /** An answer under this key was lost, and no definite one followed. */
   wasLost: boolean;
-  /** All requests under this key, newest last: after a lost answer, any may have succeeded. */
+  /** Newest last: after a lost answer, any may have succeeded. */
   attempts: ActAttempt[];
-  /** Closed actions with unknown results; each is repeated under its own key (M3). */
+  /** Each is repeated under its own key (M3). */
   lost: LostAct[];
   /** Runs after the action that blocks it; has no figures. */
   nextAct: Act | null;
@@ -52,7 +46,7 @@ type ActContext = {
   failed: Failure | null;
 };
 
-/** Identifies an action's subject; `version` is left out, since the action itself may change it. */
+/** Without `version`, which the action itself may change. */
 const aboutWhat = (fields: Act['fields']): string =>
   JSON.stringify(
     Object.entries(fields)
@@ -62,7 +56,7 @@ const aboutWhat = (fields: Act['fields']): string =>
 const isOf = ({ name, fields }: Act, lostAct: LostAct): boolean =>
   lostAct.name === name && aboutWhat(lostAct.opening) === aboutWhat(fields);
 
-/** Reopens an action with an unknown result as it was, under its key. */
+/** As it was, under its key. */
 function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
   const lostAct = lost.find((one) => isOf(act, one));
   if (!lostAct) return {};
@@ -70,7 +64,7 @@ function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
   return { key, attempts, failed, wasLost: true, lost: lost.filter((one) => one !== lostAct) };
 }
 
-/** Stores an action with a lost answer when its dialog closes. */
+/** When its dialog closes. */
 const leave = ({ lost, name, opening, key, attempts, failed }: ActContext): Partial<ActContext> => ({
   lost: [...lost, { name, opening, key, attempts, failed }],
 });
@@ -81,17 +75,16 @@ const UNSENT = { preview: null, result: null, failed: null, code: '', wasLost: f
 
 type ActOpening = { type: 'act.ask'; hasPreview?: boolean } & Act;
 
-/** Effects, guards and context of a staff action. */
 const deskActSetup = setup({
   types: {
     context: {} as ActContext,
     events: {} as
       | ActOpening
       | { type: 'field.change'; changes: Record<string, unknown> }
-      /** Another action must come first; the open one continues after it. */
+      /** The open one continues after it. */
       | ({ type: 'act.before' } & Act)
       | { type: 'preview.reload' }
-      /** `key` is used unless the last answer was lost: then the old key is resent, despite later changes. */
+      /** Unused after a lost answer: then the old key is resent. */
       | { type: 'act.confirm'; key: string }
       | { type: 'act.keep' }
       | { type: 'code.type'; code: string }
@@ -122,7 +115,7 @@ const deskActSetup = setup({
       nextAct: { name: context.name, fields: context.fields },
       ...UNSENT,
     })),
-    /** The same key is safe: the other action used another call. */
+    /** Safe under the same key: the other action used another call. */
     goOn: assign(({ context: { nextAct } }) => ({
       ...nextAct,
       nextAct: null,
@@ -141,7 +134,7 @@ const deskActSetup = setup({
       attempts: [...(wasLost ? context.attempts : []), { fields, figures: preview?.data ?? null }],
     })),
     markLost: assign({ wasLost: true }),
-    /** After a definite answer, the next try is a new one. */
+    /** The next try is a new one. */
     markKnown: assign({ wasLost: false }),
     /** Another request had arrived under this key. */
     dropAttempt: assign({ attempts: ({ context }) => context.attempts.slice(0, -1) }),
@@ -153,9 +146,9 @@ const deskActSetup = setup({
     /** Data revealed for a reason, such as a bank account, is not stored. */
     forgetResult: assign({ result: null }),
     onDone: suppliedAction<Act & { result: ActResult }>(),
-    /** The desk has closed: its login shows, and input stays here. */
+    /** The login shows; input stays here. */
     onClosed: suppliedAction<void>(),
-    /** Somebody else was faster: the page reloads its data. */
+    /** Somebody was faster: the page reloads. */
     onOutdated: suppliedAction<void>(),
   },
   guards: {
@@ -166,9 +159,8 @@ const deskActSetup = setup({
     isClosed: (_, params: { error: unknown }) => codeOf(params.error) === 'factor_required',
     isClosedUnknown: ({ context }, params: { error: unknown }) =>
       context.wasLost && codeOf(params.error) === 'factor_required',
-    /** After a lost answer, only a definite one resolves it. */
     isLost: ({ context }, params: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(params.error)),
-    /** An earlier request under this key had arrived; this one changed nothing (M3). */
+    /** An earlier request arrived under this key; this one changed nothing (M3). */
     isAnother: ({ context: { wasLost, attempts } }, params: { error: unknown }) =>
       wasLost && attempts.length > 1 && codeOf(params.error) === 'idempotency_key_reused',
     hasNextAct: ({ context }, { result }: { result: ActResult }) =>
@@ -196,7 +188,7 @@ export const reportResult = {
 
 const earlier = ({ output }: Answered['event']) => ({ ...output, earlier: true });
 
-/** The lost request had succeeded without the later changes. */
+/** The lost request had succeeded without later changes. */
 const storeEarlier = {
   type: 'storeResult',
   params: ({ event }: Answered) => ({ result: earlier(event) }),
@@ -212,7 +204,7 @@ const reportEarlier = {
 
 const theError = ({ event }: { event: { error: unknown } }) => event;
 
-/** The desk has closed; an unknown result stays unknown. */
+/** An unknown result stays unknown. */
 const closedUnknown = {
   guard: { type: 'isClosedUnknown', params: theError },
   target: '#desk-act.filling.lost',
@@ -224,7 +216,6 @@ export const closed = {
   actions: 'onClosed',
 } as const;
 
-/** Targets after an unanswered or refused action. */
 const unanswered = [
   { guard: { type: 'needsStepUp', params: theError }, target: '#desk-act.steppingUp' },
   {
@@ -248,17 +239,13 @@ const opening = {
   },
 } as const;
 
-/** An unknown result is kept and the page reloads: it may be done. */
 const closing = (...actions: 'forgetCode'[]) =>
   [
     { guard: 'wasLost', target: 'resting', actions: [...actions, 'leave', 'onOutdated'] },
     { target: 'resting', actions },
   ] as const;
 
-/**
- * One staff action from dialog to result: figures if money moves, a fresh second-factor code if the server asks. A
- * failure keeps dialog and input [BO5].
- */
+/** From dialog to result: figures if money moves, a fresh code if asked. A failure keeps the input [BO5]. */
 export const deskActMachine = deskActSetup.createMachine({
   id: 'desk-act',
   context: {
@@ -283,7 +270,7 @@ export const deskActMachine = deskActSetup.createMachine({
         'act.ask': opening,
       },
     },
-    /** The dialog is open; figures load once typing pauses. */
+    /** Figures load once typing pauses. */
     filling: {
       tags: 'open',
       initial: 'judging',
@@ -320,7 +307,7 @@ export const deskActMachine = deskActSetup.createMachine({
         },
         unquoted: { on: { 'preview.reload': { target: 'quoting', actions: 'forgetFailure' } } },
         ready: {},
-        /** The result is unknown: the same key is resent, so that it is not done twice. */
+        /** The same key is resent, so that it is not done twice. */
         lost: {},
       },
     },
@@ -348,7 +335,7 @@ export const deskActMachine = deskActSetup.createMachine({
         ],
       },
     },
-    /** The earlier request had succeeded, so the change did not: fetch the earlier answer. */
+    /** The earlier request had succeeded: fetch its answer. */
     asking: {
       tags: ['open', 'busy'],
       invoke: {

@@ -3,7 +3,6 @@ import type { deskActMachine } from './desk-act.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof deskActMachine>;
 
-/** The action with an open dialog, or null. */
 export const selectOpenAct = (snapshot: Snapshot): string | null =>
   snapshot.hasTag('open') ? snapshot.context.name : null;
 export const selectFields = (snapshot: Snapshot) => snapshot.context.fields;
@@ -12,7 +11,6 @@ export const selectIsQuoting = (snapshot: Snapshot): boolean =>
   snapshot.matches({ filling: 'quoting' }) || snapshot.matches({ filling: 'typing' });
 export const selectIsUnquoted = (snapshot: Snapshot): boolean => snapshot.matches({ filling: 'unquoted' });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
-/** The action's result is unknown. */
 export const selectIsLost = (snapshot: Snapshot): boolean => snapshot.matches({ filling: 'lost' });
 export const selectMayConfirm = (snapshot: Snapshot): boolean =>
   selectIsLost(snapshot) || snapshot.matches({ filling: 'ready' });

@@ -3,7 +3,7 @@ import type { ListQuery } from './desk-list.machine.ts';
 import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** Exports a desk list as a file. */
+/** A desk list as a file. */
 export const deskFileMachine = setup({
   types: {
     context: {} as { query: ListQuery; failed: Failure | null },

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate';
 import { supplied } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** The filter that hides most rows of an empty list, and the total without it. */
+/** The filter that hides most, and the total without it. */
 export type Relief = { name: string; total: number };
-/** A page of a desk list; `ids` identify its rows, `dropped` are invalid filters. */
+/** `ids` identify rows, `dropped` are invalid filters. */
 export type ListPage = {
   items: unknown[];
   ids: string[];
@@ -15,12 +15,12 @@ export type ListPage = {
   relief: Relief | null;
   rest: unknown;
 };
-/** Filters, order and page, as in the URL. */
+/** As in the URL. */
 export type ListQuery = Record<string, string>;
 
 type Context = {
   query: ListQuery;
-  /** Where the list moved by itself; the URL follows. */
+  /** The URL follows. */
   ledTo: ListQuery | null;
   page: ListPage | null;
   selected: string[];
@@ -30,10 +30,7 @@ type Context = {
 const lastPageOf = ({ page: _, ...query }: ListQuery, pages: number): ListQuery =>
   pages > 1 ? { ...query, page: String(pages) } : query;
 
-/**
- * A desk list. Its URL holds its query; the old page stays while the next loads. A new page or filter clears the
- * selection, so no action reaches an unseen row [BO4].
- */
+/** The URL holds the query. A new page or filter clears the selection: no action reaches an unseen row [BO4]. */
 export const deskListMachine = setup({
   types: {
     input: {} as { query: ListQuery },
@@ -73,7 +70,7 @@ export const deskListMachine = setup({
   guards: {
     isAnother: ({ context }, params: { query: ListQuery }) =>
       JSON.stringify(params.query) !== JSON.stringify(context.query),
-    /** The last page is now empty, and earlier ones have rows. */
+    /** The last page is now empty, earlier ones are not. */
     isBeyond: (_, { page: { items, page, pages, total } }: { page: ListPage }) =>
       items.length === 0 && total > 0 && page > pages,
     isEmpty: (_, params: { page: ListPage }) => params.page.items.length === 0,

@@ -2,17 +2,15 @@ import { assign, setup } from 'xstate';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { supplied, suppliedAction, suppliedSource } from '#machines/shared/effects.ts';
 
-/** A booking, expert, package or promo code. */
 export type FoundRecord =
   | { kind: 'order'; reference: string; traveller: string | null; state: string }
   | { kind: 'expert'; id: number; name: string }
   | { kind: 'package'; id: number; title: string }
   | { kind: 'promo'; code: string };
 
-/** Kinds of records in the palette. */
 export type RecordKind = FoundRecord['kind'];
 
-/** `paths`: desk pages by their letter after G; `kinds`: records that the role may read. */
+/** `paths`: pages by letter after G; `kinds`: what the role may read. */
 type PaletteInput = { paths: Record<string, string>; kinds: RecordKind[]; isKeyed: boolean };
 
 type PaletteContext = PaletteInput & {
@@ -23,7 +21,7 @@ type PaletteContext = PaletteInput & {
 };
 
 export type PaletteEvent =
-  /** A key outside fields: a US-layout letter, or the typed character. */
+  /** Outside fields: a US-layout letter, or the typed character. */
   | { type: 'key.press'; key: string }
   | { type: 'palette.toggle' }
   | { type: 'palette.close' }
@@ -31,16 +29,16 @@ export type PaletteEvent =
   | { type: 'search.again' }
   | { type: 'path.choose'; path: string }
   | { type: 'help.show' }
-  /** Toggles single-key shortcuts, which disturb dictation and switches. */
+  /** Single keys disturb dictation and switches. */
   | { type: 'keys.switch' };
 
-/** Fewer letters would match nearly all records. */
+/** Fewer letters match nearly everything. */
 export const LEAST_LETTERS = 3;
-/** After G the next letter opens a page; other letters do nothing. */
+/** The next letter opens a page. */
 const LEADER = 'G';
 const HELP = '?';
 
-/** Keyboard of the desk: palette, page letters, and the page's own keys. */
+/** Palette, page letters, and the page's own keys. */
 export const deskPaletteMachine = setup({
   types: {
     input: {} as PaletteInput,
@@ -60,7 +58,7 @@ export const deskPaletteMachine = setup({
     clear: assign({ text: '', records: null, failed: null }),
     turn: assign({ isKeyed: ({ context }) => !context.isKeyed }),
     goTo: suppliedAction<{ path: string }>(),
-    /** Clicks the element with this key, or moves between rows. */
+    /** Or moves between rows. */
     pressKey: suppliedAction<{ key: string }>(),
     keepKeyed: suppliedAction<{ isKeyed: boolean }>(),
   },
@@ -141,7 +139,7 @@ export const deskPaletteMachine = setup({
         failed: { on: { 'search.again': 'finding' } },
       },
     },
-    /** The list of all keys. */
+    /** All keys. */
     help: {
       entry: 'clear',
       on: {

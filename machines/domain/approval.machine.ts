@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** A fact about an approval. `by` and `asker` are accounts: nobody decides their own request. */
+/** `by` and `asker` are accounts: nobody decides their own. */
 export type ApprovalFact =
   | { type: 'approve'; by: number; asker: number }
   | { type: 'refuse'; by: number; asker: number }
@@ -12,10 +12,7 @@ export type ApprovalEffect = 'perform' | 'notifyAsker';
 
 const effect = (): void => undefined;
 
-/**
- * A staff action that needs a second person [BO2]. The request fails if its subject has changed, and is repeated by
- * hand.
- */
+/** Needs a second person [BO2]; fails if its subject has changed. */
 export const approvalMachine = setup({
   types: { events: {} as ApprovalFact },
   actions: { perform: effect, notifyAsker: effect },

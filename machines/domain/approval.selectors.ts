@@ -4,5 +4,4 @@ import { approvalMachine } from './approval.machine.ts';
 export type ApprovalSnapshot = SnapshotFrom<typeof approvalMachine>;
 export type ApprovalState = ApprovalSnapshot['value'];
 
-/** The chart at a stored state. */
 export const approvalAt = (value: ApprovalState): ApprovalSnapshot => approvalMachine.resolveState({ value });

@@ -3,7 +3,7 @@ import { gatewayRefundMachine, type GatewayRefundFact } from './gateway-refund.m
 
 export type GatewayRefundState = SnapshotFrom<typeof gatewayRefundMachine>['value'];
 
-/** The state after a fact; null if the chart has no transition. */
+/** Null if the chart has no transition. */
 export function nextGatewayRefund(state: GatewayRefundState, fact: GatewayRefundFact): GatewayRefundState | null {
   const before = gatewayRefundMachine.resolveState({ value: state });
   return before.can(fact) ? transition(gatewayRefundMachine, before, fact)[0].value : null;

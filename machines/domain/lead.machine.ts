@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** A fact about a lead. `kind`: an application is decided, others are answered. */
+/** An application is decided, others are answered. */
 export type LeadFact = {
   type:
     | 'lead.take'
@@ -19,15 +19,12 @@ export type LeadFact = {
   isApplication: boolean;
 };
 
-/** Effects in the transaction that writes the state. */
+/** In the transaction that writes the state. */
 export type LeadEffect = 'assign' | 'writeToSender' | 'makeExpert' | 'keepReply';
 
 const effect = (): void => undefined;
 
-/**
- * The life of a lead [BO6]. A decision is final; every other state reopens, by staff or the sender's reply. A snoozed
- * lead is open; its row has the time.
- */
+/** [BO6]: a decision is final; all else reopens. A snoozed lead is open, its row has the time. */
 export const leadMachine = setup({
   types: { events: {} as LeadFact },
   actions: { assign: effect, writeToSender: effect, makeExpert: effect, keepReply: effect },

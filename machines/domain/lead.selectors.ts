@@ -9,10 +9,8 @@ export type LeadValue = Live | Ended;
 const ENDED: readonly string[] = ['approved', 'refused', 'closed', 'spam'] satisfies Ended[];
 const isEnded = (state: LeadValue): state is Ended => ENDED.includes(state);
 
-/** The chart at a stored state. */
 export const leadAt = (state: LeadValue): LeadSnapshot =>
   leadMachine.resolveState({ value: isEnded(state) ? state : { live: state } });
 
-/** The state as stored. */
 export const leadState = ({ value }: LeadSnapshot): LeadValue =>
   (typeof value === 'string' ? value : value.live) as LeadValue;

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { ORDER_TAGS } from '#contract/entities/order-tags.ts';
 import type { OrderFailure } from '#contract/entities/order.ts';
 
-/** A fact about an order: the server runs this chart as a pure function and stores the result. */
+/** The server runs the chart as a pure function and stores the result. */
 export type OrderFact =
   | { type: 'order.amended' }
   | { type: 'order.cancelled' }
@@ -20,7 +20,7 @@ export type OrderFact =
   | { type: 'money.returned' }
   | { type: 'refund.given' };
 
-/** Effects in the transaction that writes the state. */
+/** In the transaction that writes the state. */
 export type OrderEffect =
   | 'startBooking'
   | 'releaseHolds'
@@ -44,7 +44,7 @@ const failureOf = ({ event }: { event: OrderFact }): { failure: OrderFailure } =
   failure: 'failure' in event ? event.failure : 'unknown_outcome',
 });
 
-/** The life of an order, from the hold to a booking or a refund ([S14]). */
+/** From the hold to a booking or a refund [S14]. */
 export const orderMachine = setup({
   types: { events: {} as OrderFact },
   actions: {

@@ -4,7 +4,7 @@ import { orderMachine } from './order.machine.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** The state as stored: `confirmed`, or with its inner state, `needs_attention.returning`. */
+/** With its inner state, as `needs_attention.returning`. */
 export const selectStored = ({ value }: OrderSnapshot): string =>
   typeof value === 'string'
     ? value
@@ -12,7 +12,6 @@ export const selectStored = ({ value }: OrderSnapshot): string =>
         .map(([outer, inner]) => `${outer}.${inner}`)
         .join();
 
-/** The chart at a stored state. */
 export function snapshotOf(state: string): OrderSnapshot {
   const [outer, inner] = state.split('.');
   return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : state });
@@ -26,6 +25,6 @@ export function visibleState(path: string): OrderState {
   return state;
 }
 
-/** The owner's view: refunds look the same, with or without staff involved. */
+/** Refunds look the same with or without staff. */
 export const ownersState = (path: string): OrderState =>
   path === 'needs_attention.returning' ? 'compensating' : visibleState(path);

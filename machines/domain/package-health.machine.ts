@@ -1,17 +1,14 @@
 import { assign, setup } from 'xstate';
 
-/** The result of an inventory check. `mayHeal`: other hotels have rooms where an own one has none. */
+/** `mayHeal`: other hotels have rooms where an own one has none. */
 export type HealthFact = { type: 'look.sound' } | { type: 'look.thin'; mayHeal: boolean } | { type: 'look.unsellable' };
 
-/** Consecutive empty daily checks: the expert gets a mail at the first and at `again`, and the sale stops at `most`. */
+/** Empty daily checks in a row: mails at the first and `again`, off sale at `most`. */
 export const HEALTH_PATIENCE = { again: 7, most: 14 } as const;
 
 const effect = (): void => undefined;
 
-/**
- * The daily inventory check of a published package [ST5]. Two checks without rooms replace a hotel. `warn`, `heal` and
- * `withdraw` run in the transaction that writes the state.
- */
+/** Daily [ST5]; two checks without rooms replace a hotel. Effects run in the state's transaction. */
 export const packageHealthMachine = setup({
   types: {
     context: {} as { failures: number },

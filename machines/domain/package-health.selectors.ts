@@ -5,7 +5,6 @@ import { packageHealthMachine } from './package-health.machine.ts';
 export type HealthState = PackageHealth;
 export type HealthSnapshot = SnapshotFrom<typeof packageHealthMachine>;
 
-/** The chart at a stored state. */
 export const healthAt = (state: HealthState, failures: number): HealthSnapshot =>
   packageHealthMachine.resolveState({ value: state, context: { failures } });
 export const healthState = ({ value }: HealthSnapshot): HealthState => value as HealthState;

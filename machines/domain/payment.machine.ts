@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { PAYMENT_TAGS } from '#contract/entities/order-tags.ts';
 
-/** A fact about one payment. Only the gateway's current state is a fact, never a redirect. */
+/** Only the gateway's current state is a fact, never a redirect. */
 export type PaymentFact =
   | { type: 'charge.paid' }
   | { type: 'charge.declined' }
@@ -24,10 +24,7 @@ const effect = (): void => undefined;
 
 const paid = { target: 'paid', actions: ['recordCapture', 'notifyCaptured'] } as const;
 
-/**
- * One payment of an order. A late "paid" overrides a decline or cancel, since the gateway is the truth. Paid is final,
- * so repeated and disordered messages change nothing (M10).
- */
+/** A late "paid" overrides a decline: the gateway is the truth. Paid is final (M10). */
 export const paymentMachine = setup({
   types: { events: {} as PaymentFact },
   actions: {

@@ -7,7 +7,6 @@ export type PaymentState = PaymentSnapshot['value'];
 
 const isPaymentState = (state: string): state is PaymentState => Object.hasOwn(PAYMENT_TAGS, state);
 
-/** The chart at a stored state. */
 export function paymentAt(state: string): PaymentSnapshot {
   if (!isPaymentState(state)) throw new Error(`no such payment state: ${state}`);
   return paymentMachine.resolveState({ value: state });

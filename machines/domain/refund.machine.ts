@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
 
-/** A fact about a partial refund. `gateway.request` is ours, stored before it is sent; staff see those of a person. */
+/** `gateway.request` is ours, stored before it is sent. */
 export type RefundFact =
   | { type: 'gateway.request' }
   | { type: 'gateway.pay' }
   | { type: 'gateway.decline' }
   | { type: 'gateway.fail' }
-  /** Accepted but undecided: banks may need days. */
+  /** Undecided: banks may need days. */
   | { type: 'gateway.take' }
   | { type: 'person.confirm' }
   | { type: 'person.refuse' }
@@ -30,10 +30,7 @@ const byPerson = {
   'person.refuse': { target: 'refused', actions: ['recordTakenBack', 'closeCase'] },
 } as const;
 
-/**
- * One partial refund by the gateway while the order stands (BO5). Unanswered, it repeats under the same reference only,
- * as it may be paid. Only a refusal uses the next.
- */
+/** While the order stands (BO5). Unanswered, it repeats under the same reference only; a refusal uses the next. */
 export const refundMachine = setup({
   types: { events: {} as RefundFact },
   actions: {
@@ -81,7 +78,7 @@ export const refundMachine = setup({
         'person.retry': { target: 'due', actions: ['closeCase', 'send'] },
       },
     },
-    /** A person saw that the gateway will never pay it. */
+    /** A person saw that the gateway never pays it. */
     refused: {
       on: {
         'person.reopen': { target: 'due', actions: ['recordOwed', 'send'] },

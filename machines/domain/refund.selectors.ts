@@ -4,7 +4,7 @@ import { refundMachine } from './refund.machine.ts';
 export type RefundSnapshot = SnapshotFrom<typeof refundMachine>;
 export type RefundState = RefundSnapshot['value'];
 
-/** A refund's stored columns; times in epoch ms. */
+/** Epoch ms. */
 export type StoredRefund = {
   state: 'pending' | 'done' | 'refused';
   asked_at: number | null;
@@ -12,17 +12,16 @@ export type StoredRefund = {
   trouble_kind: 'refused' | 'no_answer' | null;
 };
 
-/** The state of a row. For a waiting one, its last request and answer say whether the gateway may have paid. */
+/** Last request and answer say whether the gateway may have paid. */
 export function refundStateOf({ state, asked_at, answered_at, trouble_kind }: StoredRefund): RefundState {
   if (state !== 'pending') return state;
   if (asked_at === null) return 'due';
   return trouble_kind === 'refused' && answered_at !== null ? 'declined' : 'requested';
 }
 
-/** The gateway accepted the latest reference and has not decided. */
+/** It accepted the latest reference and has not decided. */
 export const isWithGateway = ({ state, asked_at, answered_at, trouble_kind }: StoredRefund): boolean =>
   state === 'pending' && asked_at !== null && answered_at !== null && trouble_kind === null;
 
-/** The chart at a stored state. */
 export const refundAt = (row: StoredRefund): RefundSnapshot =>
   refundMachine.resolveState({ value: refundStateOf(row) });

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** A fact about a review. `mayRewrite`: not rewritten since a refusal. */
+/** `mayRewrite`: not rewritten since a refusal. */
 export type ReviewFact =
   | { type: 'review.publish' }
   | { type: 'review.refuse' }
@@ -9,10 +9,7 @@ export type ReviewFact =
 
 const effect = (): void => undefined;
 
-/**
- * The life of a review [ST9]: waiting, then published or refused with a reason. One rewrite is allowed after a refusal;
- * its writer may withdraw it. `count` and `uncount` update ratings in the transaction that writes the state.
- */
+/** [ST9]: one rewrite after a refusal. `count` and `uncount` run in the state's transaction. */
 export const reviewMachine = setup({
   types: { events: {} as ReviewFact },
   actions: { count: effect, uncount: effect },

@@ -4,6 +4,5 @@ import { reviewMachine } from './review.machine.ts';
 export type ReviewSnapshot = SnapshotFrom<typeof reviewMachine>;
 export type ReviewState = 'waiting' | 'published' | 'refused' | 'withdrawn';
 
-/** The chart at a stored state. */
 export const reviewAt = (state: ReviewState): ReviewSnapshot => reviewMachine.resolveState({ value: state });
 export const reviewState = ({ value }: ReviewSnapshot): ReviewState => value as ReviewState;

@@ -6,28 +6,22 @@ import { fieldChange } from '#machines/shared/form-state.ts';
 import { keepsKey } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** The bank account, then the mailed code. */
 export type BankForm = { holder: string; iban: string; code: string };
 type Keyed = { key: string };
 type Context = {
   form: BankForm;
-  /** The key of a request with a lost answer; resent unchanged. */
   key: string;
-  /** Attempts with a wrong field; each moves the focus there. */
+  /** Each moves the focus there. */
   attempts: number;
-  /** The server's sentences by field, until the field changes. */
+  /** Until the field changes. */
   refused: Record<string, string>;
   failed: Failure | null;
-  /** The server's last message. */
   message: string | null;
 };
 
 const EMPTY: BankForm = { holder: '', iban: '', code: '' };
 
-/**
- * Changes an expert's bank account [ST1]: typed, checked by the server, confirmed by a mailed code. Input survives
- * failures. A lost answer is retried under the same key, so no second code is mailed.
- */
+/** [ST1]: checked, then confirmed by a mailed code. A lost answer retries under its key: no second code. */
 export const payoutDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -69,9 +63,7 @@ export const payoutDetailsMachine = setup({
     }),
     forgetMessage: assign({ message: null, failed: null, refused: {}, key: '' }),
     forgetCode: assign(({ context }) => ({ form: { ...context.form, code: '' } })),
-    /** Removes the account number from the screen once it is unneeded. */
     forgetForm: assign({ form: EMPTY }),
-    /** The page reloads its data. */
     onChanged: suppliedAction(),
   },
 }).createMachine({

@@ -4,9 +4,9 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 type Change = { id: number; isChosen: boolean };
 type Ids = { ids: number[] };
 type Context = {
-  /** Favourites as shown, newest first. */
+  /** As shown, newest first. */
   ids: number[];
-  /** Changes the server has not confirmed, oldest first. */
+  /** Unconfirmed by the server, oldest first. */
   pending: Change[];
 };
 
@@ -19,23 +19,19 @@ const keptOf = ({ pending }: Pick<Context, 'pending'>, output: Ids) => ({
   pending,
 });
 
-/**
- * Favourites (P8). A visitor's are stored in the browser and merged into the account once, at login. Changes show at
- * once, can be undone, and roll back with a message if saving fails.
- */
+/** P8. A visitor's merge into the account once, at login; a failed save rolls back. */
 export const favouritesMachine = setup({
   types: {
     input: {} as Ids,
     context: {} as Context,
     events: {} as
       | ({ type: 'heart.set' } & Change)
-      /** Another tab changed the visitor's favourites. */
       | ({ type: 'local.change' } & Ids)
       | { type: 'session.open' }
       | ({ type: 'session.close' } & Ids),
   },
   actors: {
-    /** Adds the ids to the account and returns all. */
+    /** Returns all. */
     mergeHearts: supplied<Ids, Ids>(),
     saveHeart: supplied<Ids, Change>(),
   },
@@ -106,7 +102,7 @@ export const favouritesMachine = setup({
             onError: { target: 'unmerged', actions: { type: 'sayFailed', params: ({ event }) => event } },
           },
         },
-        /** Local favourites are not merged yet; the next change retries. */
+        /** The next change retries. */
         unmerged: {
           on: {
             'heart.set': {

@@ -3,10 +3,7 @@ import { assign, setup } from 'xstate';
 /** Ms before the next slide. */
 export const SLIDE_STANDS_FOR = 7_000;
 
-/**
- * The slides of home (R19). They start paused, move once the page allows motion, pause during interaction, and stop for
- * good after a manual choice.
- */
+/** R19: pause during interaction, stop after a manual choice. */
 export const homeSliderMachine = setup({
   types: {
     input: {} as { count: number },

@@ -3,7 +3,7 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Search } from '#contract/entities/search.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/** The home search: its values and the open field. */
+/** Its values and the open field. */
 export const searchMachine = setup({
   types: {
     input: {} as { form: Search },

@@ -4,12 +4,9 @@ import { supplied } from '#machines/shared/effects.ts';
 export type Platform = 'ios' | 'android' | 'desktop';
 export type InstallChoice = 'accepted' | 'dismissed';
 
-/** Ms within which a capable browser offers to install. */
 export const OFFER_WITHIN = 3_000;
 
-/**
- * Installs the site as an app (R24). iOS never offers it, and a refused offer does not return: then manual steps show.
- */
+/** R24. iOS never offers it, a refused offer never returns: manual steps show. */
 export const installMachine = setup({
   types: {
     input: {} as { platform: Platform; isStandalone: boolean },

@@ -8,5 +8,4 @@ export const selectIsOffered = (snapshot: InstallSnapshot) => snapshot.matches('
 export const selectIsPrompting = (snapshot: InstallSnapshot) => snapshot.hasTag('busy');
 export const selectIsInstalled = (snapshot: InstallSnapshot) => snapshot.matches('installed');
 export const selectIsDismissed = (snapshot: InstallSnapshot) => snapshot.matches('dismissed');
-/** Only manual steps are left. */
 export const selectIsByHand = (snapshot: InstallSnapshot) => snapshot.hasTag('byHand');

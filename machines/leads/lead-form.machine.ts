@@ -17,9 +17,7 @@ type Context = FormContext<LeadForm> & {
 
 const isRefusedField = (error: unknown) => Object.keys(failureOf(error).fields).length > 0;
 
-/**
- * A message, advertising request or application (P5, P10, V7). Input survives failures, and only the visitor resends.
- */
+/** P5, P10, V7. Input survives failures; only the visitor resends. */
 export const leadFormMachine = setup({
   types: {
     input: {} as LeadInput,
@@ -46,7 +44,7 @@ export const leadFormMachine = setup({
       attempts: 0,
       receipt: null,
     }),
-    /** Stored outside, so that a language switch loses nothing (R5); null once sent. */
+    /** Outside: a language switch loses nothing (R5); null once sent. */
     keepTyped: suppliedAction<{ kind: LeadKind; form: LeadForm | null }>(),
   },
   guards: {

@@ -3,16 +3,15 @@ import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { latinDigits, plainCode } from '#contract/rules/digits.ts';
 import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 
-/** The form's fields, the mobile's dialling code, and the hidden honeypot field. */
+/** With the mobile's dialling code and the honeypot. */
 export type LeadForm = Record<LeadField | 'country' | 'website', string>;
 
 export type LeadInput = {
   kind: LeadKind;
-  /** The campaign parameters. */
   utm: Record<string, string>;
-  /** The visitor's dialling code, without +. */
+  /** Without +. */
   country: string;
-  /** Input from before a language switch or leaving. */
+  /** From before a language switch or leaving. */
   typed: Partial<LeadForm>;
 };
 
@@ -33,7 +32,7 @@ export const emptyLeadForm = (country: string): LeadForm => ({
   website: '',
 });
 
-/** The lead to send. Unused fields stay empty; an invalid mobile stays as typed, so that validation reports it. */
+/** An invalid mobile stays as typed, to be reported. */
 export function leadOf({ form, kind, utm }: { form: LeadForm; kind: LeadKind; utm: Record<string, string> }): Lead {
   const fields = LEAD_FIELDS[kind];
   const textOf = (field: LeadField) => (fields.includes(field) ? form[field].trim() : '');

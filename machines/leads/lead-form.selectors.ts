@@ -5,14 +5,13 @@ import type { leadFormMachine } from './lead-form.machine.ts';
 import { leadOf } from './lead-form.rules.ts';
 
 type LeadSnapshot = SnapshotFrom<typeof leadFormMachine>;
-/** A field's problem: our code, or the server's sentence. */
+/** Our code, or the server's sentence. */
 export type LeadFault = Fault<LeadProblem>;
 
 export const selectForm = (snapshot: LeadSnapshot) => snapshot.context.form;
 export const selectAttempts = (snapshot: LeadSnapshot) => snapshot.context.attempts;
 export const selectIsBusy = (snapshot: LeadSnapshot) => snapshot.hasTag('busy');
 export const selectReceipt = (snapshot: LeadSnapshot) => snapshot.context.receipt;
-/** The failure, while it lasts. */
 export const selectFailed = (snapshot: LeadSnapshot) => (snapshot.matches('failed') ? snapshot.context.failed : null);
 
 export const selectFaults = ({ context }: LeadSnapshot): Partial<Record<LeadField, LeadFault>> =>

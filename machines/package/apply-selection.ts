@@ -11,10 +11,10 @@ import type { Choice, SelectedStop } from './selection.machine.ts';
 
 export const EMPTY_SELECTION: SavedSelection = { flight: null, stops: [], amenities: null };
 
-/** The result of a saved selection: `replaced` if a room changed, `full` if an activity has no places left. */
+/** `replaced`: a room changed; `full`: an activity has no places. */
 export type SelectionResult = { chosen: Choice; replaced: boolean; full: boolean };
 
-/** The cheapest choice of an offer (S2), with the available parts of a saved one; null if unsellable. */
+/** The cheapest (S2) with a saved one's available parts; null if unsellable. */
 export function applySelection(offer: Offer, wish: SavedSelection): SelectionResult | null {
   const flights = offer.trips[0]?.flights_array ?? [];
   const flight = (wish.flight && findFlight(flights, wish.flight)) ?? cheapestFlight(flights);
@@ -32,7 +32,7 @@ export function applySelection(offer: Offer, wish: SavedSelection): SelectionRes
   };
 }
 
-/** An unset count means no limit. */
+/** Unset means no limit. */
 export const hasPlaces = ({ available }: Pick<Amenity, 'available'>): boolean => available !== false;
 
 type StopWish = SavedSelection['stops'][number];
@@ -45,7 +45,7 @@ function chooseStop(hotels: HotelOption[], requested: number, wish: StopWish | u
   return pickRooms(hotel, hotel.Rooms, requested, hotel === wished ? (wish?.rooms ?? null) : null);
 }
 
-/** The wanted rooms if available, else the first that fit; `replaced` if one changed (X9). */
+/** Else the first that fit; `replaced` if one changed (X9). */
 export function pickRooms(hotel: HotelOption, rooms: Room[], requested: number, wishes: SavedOption[] | null) {
   const sorted = sortedRooms(rooms);
   const first = firstRooms(sorted, requested) ?? [];
@@ -60,13 +60,13 @@ export function pickRooms(hotel: HotelOption, rooms: Room[], requested: number, 
   return { choice, replaced: wishes !== null && matches.some((room, index) => !room && wishes[index] !== undefined) };
 }
 
-/** Selects a saved flight that arrives late; the preselection never moves (S2). */
+/** The preselection never moves (S2). */
 export const adoptLateFlight = (choice: Choice, wish: SavedSelection, flights: FlightOption[]): Choice => {
   const flight = wish.flight && findFlight(flights, wish.flight);
   return flight ? { ...choice, flight } : choice;
 };
 
-/** The same for saved hotels; reports whether a room changed (X9). */
+/** `replaced`: a room changed (X9). */
 export function adoptLateHotels(
   choice: Choice,
   wish: SavedSelection,
@@ -85,7 +85,7 @@ export function adoptLateHotels(
   return { chosen: { ...choice, stops }, replaced };
 }
 
-/** The saved flight or a saved hotel was replaced. */
+/** The saved flight or a hotel was replaced. */
 export const isMissed = (choice: Choice, wish: SavedSelection): boolean =>
   (wish.flight !== null && !isWantedFlight(choice.flight, wish.flight)) ||
   wish.stops.some((stop, index) => stop !== null && stop.HotelCode !== choice.stops[index]?.hotel.HotelCode);

@@ -5,7 +5,6 @@ import { NO_FLIGHT_PICKS, type FlightFacet, type FlightFilters, type FlightSort 
 type FlightListContext = {
   filters: FlightFilters;
   sort: FlightSort;
-  /** The flights picked leg by leg. */
   legs: string[];
 };
 type FlightListEvent =
@@ -17,7 +16,7 @@ type FlightListEvent =
   | { type: 'leg.pick'; leg: number; journey: string }
   | { type: 'leg.reopen'; leg: number };
 
-/** Browsing fares (S3, S4), by whole trip or by leg; outlives the panel. */
+/** S3, S4: by trip or leg; outlives the panel. */
 export const flightListMachine = setup({
   types: { context: {} as FlightListContext, events: {} as FlightListEvent },
   actions: {

@@ -4,7 +4,7 @@ import { ALONE, COMPARED_MOST, NO_HOTEL_PICKS, type HotelFacet, type HotelSort }
 import type { Box } from '#contract/rules/map-view.ts';
 import { toggled } from '#contract/rules/facet-list.ts';
 
-/** Views by stop; `comparedStop` is the stop being compared. */
+/** `looks` by stop. */
 export type HotelListContext = { looks: Record<number, HotelListView>; comparedStop: number };
 
 /** Stops count from 0; panel events have none. */
@@ -65,7 +65,7 @@ const hotelListSetup = setup({
   },
 });
 
-/** Browsing hotels by stop (E3, S4): list, map and comparison. */
+/** E3, S4: list, map, comparison. */
 export const hotelListMachine = hotelListSetup.createMachine({
   id: 'hotel-list',
   context: { looks: {}, comparedStop: 0 },

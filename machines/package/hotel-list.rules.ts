@@ -2,15 +2,14 @@ import { NO_HOTEL_PICKS, type HotelPicks, type HotelSort } from '#contract/rules
 import type { Box } from '#contract/rules/map-view.ts';
 import type { HotelListContext } from './hotel-list.machine.ts';
 
-/** The view of one stop's hotels. */
 export type HotelListView = {
   filters: HotelPicks;
   sort: HotelSort;
-  /** HotelCodes in the order marked, at most four. */
+  /** As marked, at most four. */
   compared: string[];
-  /** The map area that limits the list; null for no limit. */
+  /** Limits the list; null for no limit. */
   area: Box | null;
-  /** The hotel selected on the map. */
+  /** On the map. */
   touched: string | null;
 };
 

@@ -4,9 +4,7 @@ import { lookAt } from './hotel-list.rules.ts';
 
 type HotelListSnapshot = SnapshotFrom<typeof hotelListMachine>;
 
-/** The view of a stop's hotels. */
 export const selectLook = (stop: number) => (snapshot: HotelListSnapshot) => lookAt(snapshot.context, stop);
-/** The comparison replaces the list. */
 export const selectIsComparing = (stop: number) => (snapshot: HotelListSnapshot) =>
   snapshot.matches({ view: 'table' }) && snapshot.context.comparedStop === stop;
 export const selectHasMap = (snapshot: HotelListSnapshot) => snapshot.matches({ map: 'shown' });

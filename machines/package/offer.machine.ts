@@ -21,31 +21,30 @@ type OfferContext = {
   request: OfferRequest;
   offer: Offer | null;
   errorMSG: string | null;
-  /** All selectable options, late ones included. Hotels by stop. */
+  /** Late ones included; hotels by stop. */
   flights: FlightOption[];
   hotels: HotelOption[][];
-  /** Arrived, and held back for a second (S3). */
+  /** Held back for a second (S3). */
   lateFlights: FlightOption[];
   lateHotels: Record<string, TripHotel[]>;
-  /** Hotel sources not appended yet, and those that failed. */
+  /** Not appended yet; failed. */
   waiting: string[];
   failedSources: string[];
-  /** A flight supplier did not answer: others show, and a retry is possible (S6). */
+  /** A supplier did not answer: a retry is possible (S6). */
   lacksFlights: boolean;
   parent: Listener<OfferNews>;
 };
 
-/** `incomplete` if a supplier did not answer in time. */
+/** A supplier did not answer in time. */
 export type AllFlights = { flights: FlightOption[]; incomplete: boolean };
 
-/** `isOnly`: no other source exists, so the whole call asks it. */
+/** No other source exists: the whole call asks it. */
 export type HotelsAsked = { request: OfferRequest; sources: string[]; isOnly: boolean };
-/** A hotel source's answer. */
 export type HotelsEvent =
   | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
   | { type: 'hotels.fail'; source: string; error: unknown };
 
-/** Reports a new offer, late options, and whether more come. */
+/** And whether more come. */
 export type OfferNews =
   | { type: 'offer.arrive'; offer: Offer }
   | { type: 'flights.append'; flights: FlightOption[] }
@@ -60,19 +59,19 @@ type OfferEvent =
   | { type: 'hotels.retry' }
   | { type: 'flights.retry' };
 
-/** A hotel of C5, with the index of its trip in the offer. */
+/** C5; `trip` indexes the offer's. */
 type TripHotel = HotelOption & { trip: number };
 
 const flightsOf = (offer: Offer): FlightOption[] => offer.trips[0]?.flights_array ?? [];
 const hotelsOf = (offer: Offer): HotelOption[][] => stopsOf(offer).map((trip) => trip.hotels_array);
 
-/** Late options go last, without duplicates (S3, D). */
+/** Late ones last, without duplicates (S3, D). */
 const withFlights = (flights: FlightOption[], late: FlightOption[]): FlightOption[] => [
   ...flights,
   ...late.filter(({ SearchId }, index) => !sameKey(flights, SearchId) && !sameKey(late.slice(0, index), SearchId)),
 ];
 
-/** The same for hotels by stop, identified by code. */
+/** By stop; code identifies. */
 function withHotels(offer: Offer | null, hotels: HotelOption[][], late: TripHotel[]): HotelOption[][] {
   const firstStop = offer?.type === 'multi_destinations' ? 1 : 0;
   return hotels.map((own, stop) => {
@@ -170,10 +169,7 @@ const offerSetup = setup({
   delays: { APPEND_OPTIONS_AFTER },
 });
 
-/**
- * Fares are appended one second after arrival (S3). Missing suppliers can be retried; a failed retry keeps the list
- * (S6).
- */
+/** Appended one second after arrival (S3). A failed retry keeps the list (S6). */
 const flightsRegion = offerSetup.createStateConfig({
   initial: 'loading',
   states: {
@@ -209,10 +205,7 @@ const forgetDue = offerSetup.enqueueActions(({ enqueue, context }) => {
   for (const source of Object.keys(context.lateHotels)) enqueue.cancel(dueOf(source));
 });
 
-/**
- * Each source's hotels are appended one second after arrival (S3, K5). Failed sources can be retried; only if all fail
- * does the offer end (S6).
- */
+/** Each source appends one second after arrival (S3, K5); only if all fail the offer ends (S6). */
 const hotelsRegion = offerSetup.createStateConfig({
   initial: 'asking',
   entry: 'awaitAllSources',
@@ -260,7 +253,7 @@ const hotelsRegion = offerSetup.createStateConfig({
   },
 });
 
-/** Tracks whether more options come, retries included. */
+/** Retries included. */
 const restRegion = offerSetup.createStateConfig({
   initial: 'awaited',
   states: {
@@ -281,10 +274,7 @@ const restRegion = offerSetup.createStateConfig({
   },
 });
 
-/**
- * Loads a package's offer, then all flights and hotels (§4, S1-S6). It waits for `offer.load`, so that the page paints
- * first.
- */
+/** §4, S1-S6. Waits for `offer.load`: the page paints first. */
 export const offerMachine = offerSetup.createMachine({
   id: 'offer',
   context: ({ input: { request, offer, parent = null } }) => ({
@@ -372,7 +362,7 @@ export const offerMachine = offerSetup.createMachine({
   },
 });
 
-/** Reports it once and shows the reason in the offer's history entry (X3, X4, X7). */
+/** Once, in the offer's history entry (X3, X4, X7). */
 function missingActions(missing: Missing) {
   return [
     { type: 'reportMissing', params: { missing } } as const,

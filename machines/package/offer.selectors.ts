@@ -8,15 +8,13 @@ export const selectOffer = (snapshot: OfferSnapshot) => snapshot.context.offer;
 export const selectRequest = (snapshot: OfferSnapshot) => snapshot.context.request;
 export const selectFlightOptions = (snapshot: OfferSnapshot) => snapshot.context.flights;
 export const selectHotelOptions = (snapshot: OfferSnapshot) => snapshot.context.hotels;
-/** More flights or hotels are still loading. */
 export const selectAwaitsFlights = (snapshot: OfferSnapshot) => snapshot.hasTag('flights awaited');
 export const selectAwaitsHotels = (snapshot: OfferSnapshot) => snapshot.hasTag('hotels awaited');
-/** No more options load; some may be missing after a source failed. */
+/** Some may be missing after a source failed. */
 export const selectIsWhole = (snapshot: OfferSnapshot): boolean =>
   !selectAwaitsFlights(snapshot) && !selectAwaitsHotels(snapshot);
-/** Failed hotel sources; others show, and a retry is possible (S6). */
+/** Others show; a retry is possible (S6). */
 export const selectFailedSources = (snapshot: OfferSnapshot) => snapshot.context.failedSources;
-/** A flight supplier is missing; a retry is possible (S6). */
 export const selectLacksFlights = (snapshot: OfferSnapshot) => snapshot.context.lacksFlights;
-/** The offer moved to an error screen, so nothing of it may show. */
+/** Nothing of it may show. */
 export const selectIsGone = (snapshot: OfferSnapshot) => snapshot.hasTag('gone');

@@ -10,54 +10,54 @@ import { panelsMachine, type PanelEntry, type PanelNews } from './panels.machine
 import { promoMachine } from './promo.machine.ts';
 import { selectionMachine, type SelectionNews } from './selection.machine.ts';
 
-/** The restored part of a choice; its keys are made again. */
+/** Its keys are made again. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
 
-/** Opens a package: `offer` came with the page, `choice` is in its first paint. */
+/** `offer` came with the page, `choice` is in its first paint. */
 type PackageOpening = { by: 'package'; request: OfferRequest; offer: Offer | null; choice: ChoiceToRestore | null };
-/** Opens an own trip: the named one, a link's, or this browser's last. */
+/** The named one, a link's, or this browser's last. */
 export type TripOpening = { by: 'trip'; channel: OwnChannel; package_id: number | null; share: string | null };
 
-/** What a page opens; `saved` is this browser's last choice. */
+/** `saved`: this browser's last choice. */
 export type Opening = PackageOpening | TripOpening | { by: 'saved' };
 
-/** An own trip: its channel and the link that opened it. */
+/** `share`: the link that opened it. */
 export type OpenTrip = { package_id: number; channel: OwnChannel; share: string | null };
 
-/** The result of an opening's lookup. */
+/** Of an opening's lookup. */
 export type Resolution =
   | { kind: 'open'; request: OfferRequest; choice: ChoiceToRestore | null; trip: OpenTrip | null }
   | { kind: 'elsewhere'; trip: OpenTrip }
   | { kind: 'past'; trip: OwnTrip; request: OfferRequest }
   | { kind: 'missing' };
 
-/** Lists whose machines load with their screens. */
+/** Their machines load with their screens. */
 export type OptionList = 'flightList' | 'hotelList';
 
-/** What this browser saved of a package, unknown to the first paint. */
+/** Unknown to the first paint. */
 export type SavedChoice = { choice: ChoiceToRestore | null; request: OfferRequest | null };
 
 export type PackageFlowInput = { opening: Opening | null; scope: string };
 
 export type PackageFlowContext = {
   opening: Opening | null;
-  /** Another flow was open at the time of this opening. */
+  /** Another flow was open then. */
   hadFlow: boolean;
-  /** Language, selling location and currency of the page, joined. */
+  /** Language, location and currency of the page, joined. */
   scope: string;
-  /** The wanted request, and the offer's last one. */
+  /** Wanted, and the offer's last one. */
   request: OfferRequest | null;
   query: { request: OfferRequest; scope: string } | null;
   offer: Offer | null;
   choice: ChoiceToRestore | null;
   trip: OpenTrip | null;
-  /** A code to apply once a price exists. */
+  /** To apply once a price exists. */
   promoCode: string | null;
   past: { trip: OwnTrip; request: OfferRequest } | null;
   lists: Partial<Record<OptionList, AnyActorRef>>;
 };
 
-/** The panel of the new history entry; null for the page alone. */
+/** Null for the page alone. */
 export type HistoryEvent = { type: 'entry.move'; panel: PanelEntry | null };
 
 type PackageFlowEvent =
@@ -105,9 +105,9 @@ const packageFlowSetup = setup({
     selection: selectionMachine,
     panels: panelsMachine,
     promo: promoMachine,
-    /** The history entries of open panels (S7, R5). */
+    /** Of open panels (S7, R5). */
     history: suppliedSource<HistoryEvent, void, PanelNews>(),
-    /** Waits for the page, then reads the saved choice; `isServers` if the server rendered the page. */
+    /** After the page stands; `isServers`: the server rendered it. */
     takeOver: supplied<SavedChoice, { package_id: number; isServers: boolean }>(),
     resolveOpening: supplied<Resolution, { opening: Opening | null; hadFlow: boolean }>(),
   },
@@ -118,7 +118,7 @@ const packageFlowSetup = setup({
       return { request, choice, trip, query: { request, scope } };
     }),
     storePast: assign((_, found: Resolution) => (found.kind === 'past' ? { past: found } : {})),
-    /** Restores the saved choice except what the first paint shows, then loads the wanted offer. */
+    /** Except what the first paint shows. */
     takeSaved: typedEnqueue<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context }, { choice, request: newRequest }: SavedChoice) => {
         const request = newRequest ?? context.request;
@@ -128,7 +128,7 @@ const packageFlowSetup = setup({
         if (isAsked(context.query, request, context.scope)) enqueue.sendTo('offer', { type: 'offer.load' });
       },
     ),
-    /** Sends each price to the promo code; the first also brings the saved code. */
+    /** The first also brings the saved code. */
     passPrice: typedEnqueue<PackageFlowContext, PackageFlowEvent>()(
       ({ enqueue, context: { promoCode } }, { total, currency }: Price) => {
         enqueue.sendTo('promo', { type: 'price.change', total, currency });
@@ -137,19 +137,19 @@ const packageFlowSetup = setup({
         enqueue.sendTo('promo', { type: 'promo.apply', typed: promoCode });
       },
     ),
-    /** Starts a list's machine once its screen loads; it lives as long as its package. */
+    /** Lives as long as its package. */
     openList: assign(({ context: { lists }, spawn }, { list, logic }: { list: OptionList; logic: AnyStateMachine }) =>
       lists[list] ? {} : { lists: { ...lists, [list]: spawn(logic) } },
     ),
     saveRequest: suppliedAction<{ request: OfferRequest }>(),
-    /** To the paths of the trip's own channel. */
+    /** Of the trip's own channel. */
     goToTrip: suppliedAction<{ trip: OpenTrip | null }>(),
   },
   guards: {
     isByPackage: ({ context }) => context.opening?.by === 'package',
     isByNothing: ({ context }) => context.opening === null,
     isOpenAlready: ({ context }, { opening }: { opening: Opening }) => isOpenAlready(context, opening),
-    /** The open trip belongs to other paths than the page's. */
+    /** The trip belongs to other paths than the page's. */
     isElsewhere: ({ context }, { opening }: { opening: Opening }) =>
       opening.by === 'trip' && isOpenAlready(context, opening) && context.trip?.channel !== opening.channel,
     isLive: stateIn({ open: 'live' }),
@@ -171,12 +171,12 @@ const changeScope = packageFlowSetup.assign(({ event }) =>
 const changeRequest = packageFlowSetup.assign(({ event }) =>
   event.type === 'request.change' ? { request: event.request } : {},
 );
-/** Later changes of the same page, such as days in its URL. */
+/** Of the same page, such as days in its URL. */
 const followOpening = packageFlowSetup.assign(({ event }) =>
   event.type === 'flow.open' && event.opening.by === 'package' ? { request: event.opening.request } : {},
 );
 
-/** Opens the package that came with the page. */
+/** That came with the page. */
 export const openPackage = packageFlowSetup.assign(({ context: { opening, scope } }) => {
   if (opening?.by !== 'package') return {};
   const { request, offer, choice } = opening;
@@ -193,10 +193,7 @@ const stopLists = packageFlowSetup.enqueueActions(({ enqueue, context: { lists }
   enqueue.assign({ lists: {} });
 });
 
-/**
- * A package is open. During the first paint nothing loads or restores. Then the saved choice returns and the offer
- * loads, again if days, party, class, currency or language differ (K19).
- */
+/** The first paint loads nothing; then choice and offer, again when days, party, class or scope differ (K19). */
 const openState = packageFlowSetup.createStateConfig({
   initial: 'painting',
   invoke: [
@@ -274,10 +271,7 @@ type Done = { event: { output: Resolution } };
 const is = <Kind extends Resolution['kind']>(kind: Kind) =>
   ({ type: 'isFound', params: ({ event }: Done) => ({ output: event.output, kind }) }) as const;
 
-/**
- * The package being chosen (D): one per tab, above screens and language prefix. A package opens at once; an own trip or
- * saved choice is looked up first. Offer, selection, panels and promo code are children.
- */
+/** D: one per tab. A package opens at once; a trip or saved choice is looked up. */
 export const packageFlowMachine = packageFlowSetup.createMachine({
   id: 'package-flow',
   context: ({ input }) => ({ ...NOTHING_OPEN, ...input }),
@@ -317,11 +311,10 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         onError: 'unreadable',
       },
     },
-    /** The trip's days are over. */
+    /** Its days are over. */
     past: {},
     /** Nothing was chosen here, or the trip is unknown. */
     missing: {},
-    /** The server could not be reached. */
     unreadable: { on: { 'flow.retry': 'resolving' } },
     open: openState,
   },

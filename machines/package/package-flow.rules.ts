@@ -8,7 +8,7 @@ export const isSameRequest = (one: OfferRequest, other: OfferRequest): boolean =
   one.class === other.class &&
   JSON.stringify(one.rooms) === JSON.stringify(other.rooms);
 
-/** The page wants the open package: a link reopens what was shared, a return keeps changes. */
+/** A link reopens what was shared, a return keeps changes. */
 export function isOpenAlready({ request, trip }: PackageFlowContext, opening: Opening): boolean {
   if (!request || opening.by === 'saved') return request !== null;
   if (opening.by === 'package') return opening.request.package_id === request.package_id;

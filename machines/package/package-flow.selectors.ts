@@ -11,7 +11,7 @@ import type { packageFlowMachine, OptionList } from './package-flow.machine.ts';
 type PackageFlowSnapshot = SnapshotFrom<typeof packageFlowMachine>;
 export type PackageFlowActor = ActorRefFrom<typeof packageFlowMachine>;
 
-/** The actors of the open package. */
+/** Actors of the open package. */
 export type OpenPackage = {
   package_id: number;
   offer: ActorRefFrom<typeof offerMachine>;
@@ -20,13 +20,13 @@ export type OpenPackage = {
   promo: ActorRefFrom<typeof promoMachine>;
 };
 
-/** The open package, or null; compare with `isSamePackage`. */
+/** Compare with `isSamePackage`. */
 export function selectOpenPackage({ context, children }: PackageFlowSnapshot): OpenPackage | null {
   const { offer, selection, panels, promo } = children;
   if (!context.request || !offer || !selection || !panels || !promo) return null;
   return { package_id: context.request.package_id, offer, selection, panels, promo };
 }
-/** Compares actors: reopening a package makes new ones. */
+/** By actor: reopening makes new ones. */
 export const isSamePackage = (one: OpenPackage | null, other: OpenPackage | null) => one?.offer === other?.offer;
 
 export type FlowPhase = 'open' | 'resolving' | 'past' | 'missing' | 'unreadable' | 'closed';
@@ -34,16 +34,14 @@ const PHASES = ['open', 'past', 'missing', 'unreadable', 'closed'] as const;
 export const selectPhase = (snapshot: PackageFlowSnapshot): FlowPhase =>
   PHASES.find((phase) => snapshot.matches(phase)) ?? 'resolving';
 
-/** The trip whose days are over, and its request. */
 export const selectPast = (snapshot: PackageFlowSnapshot) => snapshot.context.past;
 
-/** The actor of a full list, or null before its screen loads. */
 export const selectList =
   (list: OptionList) =>
   ({ context }: PackageFlowSnapshot): AnyActorRef | null =>
     context.lists[list] ?? null;
 
-/** The price due: the choice less the promo discount; null without a choice. */
+/** Less the promo discount; null without a choice. */
 export function selectAmountDue(
   selection: SnapshotFrom<typeof selectionMachine>,
   promo: SnapshotFrom<typeof promoMachine>,

@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import { notifyParent, type Listener } from '#machines/shared/effects.ts';
 
-/** The panels of an offer page. */
 export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The stop of a hotel panel and the hotel of a details panel. */
+/** Of a hotel panel; of a details panel. */
 type PanelsContext = { stop: number; HotelCode: string | null; parent: Listener<PanelNews> };
 type PanelOpening =
   | { type: `${Exclude<Panel, 'hotels' | 'hotelDetails'>}.open` }
@@ -13,9 +12,8 @@ type PanelOpening =
   | { type: 'hotelDetails.open'; stop: number; HotelCode: string };
 type PanelsEvent = PanelOpening | { type: 'panel.close' };
 
-/** The event that reopens the same panel. */
+/** Reopens the same panel. */
 export type PanelEntry = PanelOpening & Pick<PanelsContext, 'stop' | 'HotelCode'>;
-/** The open panel changed. */
 export type PanelNews = { type: 'panel.show'; panel: PanelEntry | null };
 
 function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): PanelEntry | null {
@@ -25,7 +23,7 @@ function entryOf(panel: Panel | null, { stop, HotelCode }: PanelsContext): Panel
 
 const show = <const Name extends Panel | null>(panel: Name) => ({ type: 'report', params: { panel } }) as const;
 
-/** Exclusive states, so that two panels are never open (S7). Reopening the same one reports nothing. */
+/** Exclusive: two panels are never open (S7). The same one again reports nothing. */
 export const panelsMachine = setup({
   types: {
     input: {} as { parent: Listener<PanelNews> } | undefined,

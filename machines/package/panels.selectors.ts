@@ -3,7 +3,6 @@ import { PANELS, type Panel, type panelsMachine } from './panels.machine.ts';
 
 type PanelsSnapshot = SnapshotFrom<typeof panelsMachine>;
 
-/** The open panel, or null. */
 export const selectPanel = (snapshot: PanelsSnapshot): Panel | null =>
   PANELS.find((panel) => snapshot.matches(panel)) ?? null;
 export const selectPanelStop = (snapshot: PanelsSnapshot) => snapshot.context.stop;

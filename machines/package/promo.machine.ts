@@ -10,9 +10,9 @@ import { failureOf } from '#machines/shared/message-of.ts';
 type PromoInput = { total: Minor; currency: CurrencyCode };
 export type PromoCheck = { code: string; total: Minor; currency: CurrencyCode };
 
-/** The promo state with §3's names (E6); amounts are minor units of `currency`, `res` is the raw reply. */
+/** §3's names (E6); minor units of `currency`, `res` is the raw reply. */
 type PromoContext = PromoInput & {
-  /** Kept as typed (V7); the sent `code` is trimmed and upper-cased (V6). */
+  /** As typed (V7); `code` is trimmed and upper-cased (V6). */
   typed: string;
   code: string;
   totaLPriceDiscountPercent: number;
@@ -21,7 +21,7 @@ type PromoContext = PromoInput & {
   res: PromoReply | null;
   txt: 'Apply' | 'Done!';
   doneClass: '' | 'greenSuccess';
-  /** The refusal: the server's sentence and its code (PROMO_REFUSALS). */
+  /** The server's sentence; one of PROMO_REFUSALS. */
   message: string | null;
   reason: string | null;
 };
@@ -47,10 +47,7 @@ const unapplied = {
 const codeOf = (text: string): string | null => PromoCode.safeParse(text).data ?? null;
 const isRefusal = (error: unknown) => [404, 409, 422].includes(failureOf(error).status ?? 0);
 
-/**
- * Applies a promo code to a total: 'Apply' → 'Done!', refused, or failed with a retry. Re-checked when the price
- * changes (S9).
- */
+/** Re-checked when the price changes (S9). */
 export const promoMachine = setup({
   types: {
     input: {} as PromoInput,

@@ -3,7 +3,7 @@ import type { promoMachine } from './promo.machine.ts';
 
 type PromoSnapshot = SnapshotFrom<typeof promoMachine>;
 
-/** The code that gives a discount now, or null; quotes send it. */
+/** Gives a discount now; quotes send it. */
 export const selectAppliedCode = (snapshot: PromoSnapshot) =>
   snapshot.hasTag('applied') ? snapshot.context.code : null;
 export const selectIsChecking = (snapshot: PromoSnapshot) => snapshot.hasTag('busy');

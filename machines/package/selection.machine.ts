@@ -25,16 +25,16 @@ import {
 import type { OfferNews } from './offer.machine.ts';
 import { breakdownOf } from './selection.rules.ts';
 
-/** The hotel of a stop and one room per requested room, in order. */
+/** One room per requested room, in order. */
 export type SelectedStop = { hotel: HotelOption; rooms: Room[] };
 
-/** A complete choice from an offer, so it always has a price. */
+/** Complete, so it always has a price. */
 export type Choice = { flight: FlightOption; stops: SelectedStop[]; amenities: number[] };
 
-/** A notice about the choice; the screen has its text. */
+/** The screen has its text. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
-/** A requested hotel, until its rooms are known. */
+/** Until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
 
@@ -52,12 +52,12 @@ type SelectionContext = {
   isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;
-  /** The server's reason for refusing the hotel's rooms. */
+  /** Why the hotel's rooms were refused. */
   message: string | null;
   parent: Listener<SelectionNews>;
 };
 
-/** Reports a new price, a finished hotel change, or a request for today's prices (X8). */
+/** A price, a finished change, or a wish for today's prices (X8). */
 export type SelectionNews =
   | { type: 'price.change'; total: Minor; currency: CurrencyCode }
   | { type: 'hotel.settle' }
@@ -100,7 +100,7 @@ const selectionSetup = setup({
       const { chosen, replaced } = adoptLateHotels(before, wish, hotels);
       return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
     }),
-    /** An unmet saved choice is reported once loading ends; a retry may still bring it. */
+    /** Reported once loading ends; a retry may still bring it. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { isWhole }: { isWhole: boolean }) => ({
       isWhole,
       notice: chosen && isMissed(chosen, wish) ? (isWhole ? ('choice.replaced' as const) : null) : notice,
@@ -172,7 +172,7 @@ const selectionSetup = setup({
   delays: { SELECTION_LIFETIME },
 });
 
-/** The room request for the hotel's stay at its stop (C6). */
+/** For the hotel's stay at its stop (C6). */
 function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   if (!offer || !change) throw new Error('no hotel is being changed');
   const { start_date = offer.start_date, end_date = offer.end_date } = stopsOf(offer)[change.stop] ?? {};
@@ -181,7 +181,7 @@ function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
 }
 
-/** The notice for a choice that is not fully available. */
+/** For a choice not fully available. */
 function noticeOf(granted: ReturnType<typeof applySelection>): SelectionNotice | null {
   if (granted?.full) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
@@ -211,7 +211,7 @@ const keep = {
 } as const;
 const kept = [keep, 'reportPrice'] as const;
 
-/** The visitor's choice of flight, hotels, rooms and amenities, with its price (§4, S2, S4, X8, X9, K19). */
+/** With its price (§4, S2, S4, X8, X9, K19). */
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
   context: ({ input: { offer, choice, parent = null } }) => {

@@ -15,7 +15,6 @@ export const keysOf = ({ flight, stops, amenities }: Choice): SelectionKeys => (
   amenities,
 });
 
-/** The request an offer answers. */
 export const requestOf = ({ id, rooms, start_date, end_date, class: cabin }: Offer): OfferRequest => ({
   package_id: id,
   rooms,
@@ -26,7 +25,7 @@ export const requestOf = ({ id, rooms, start_date, end_date, class: cabin }: Off
 
 export type PricedChoice = { offer: Offer; chosen: Choice };
 
-/** The price of a choice; `more` is added to its parts. */
+/** `more` is added to its parts. */
 export function breakdownOf({ offer, chosen }: PricedChoice, more?: Minor): Breakdown {
   return priceOf({
     currency: offer.currency,

@@ -12,18 +12,16 @@ export type RequestProblems = Partial<Record<keyof RequestForm, 'required' | 'em
 export type RequestDone = { message: string; copy: Record<string, unknown> | null };
 type Context = {
   form: RequestForm;
-  /** Attempts with a wrong field; each moves the focus there. */
+  /** Each moves the focus there. */
   attempts: number;
-  /** The server's sentences by field, until the field changes. */
+  /** Until the field changes. */
   refused: Partial<Record<keyof RequestForm, string>>;
   failed: Failure | null;
-  /** The server's last message. */
   message: string;
-  /** An erasure was sent and its answer lost: it may be done. */
+  /** Sent, and the answer lost. */
   mayBeErased: boolean;
 };
 
-/** Problems of reference and email, in page order. */
 export function addressProblems({ reference, email }: RequestForm): RequestProblems {
   const problems: RequestProblems = {};
   if (!reference.trim()) problems.reference = 'required';
@@ -39,9 +37,7 @@ const plainRequest = ({ kind, reference, email, code }: RequestForm): RequestFor
   code: plainKey(code),
 });
 
-/**
- * Exports or erases data without an account [OP3]: reference and email, then a mailed code. Input survives failures.
- */
+/** Without an account [OP3]: reference and email, then a mailed code. */
 export const privacyRequestMachine = setup({
   types: {
     context: {} as Context,
@@ -88,7 +84,7 @@ export const privacyRequestMachine = setup({
       failed: null,
     }),
     forgetFailure: assign({ refused: {}, failed: null }),
-    /** Saves the copy as a file. */
+    /** As a file. */
     saveCopy: suppliedAction<{ copy: Record<string, unknown> | null }>(),
   },
   guards: {

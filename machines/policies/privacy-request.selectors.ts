@@ -13,7 +13,7 @@ export const selectMessage = ({ context }: Snapshot): string => context.message;
 export const selectFailed = ({ context }: Snapshot) => context.failed;
 
 const NONE: RequestProblems = {};
-/** Problems appear after a submit and vanish once mended. */
+/** After a submit; they vanish once mended. */
 export const selectProblems = (snapshot: Snapshot): RequestProblems => {
   const { form, attempts, refused } = snapshot.context;
   if (!attempts) return NONE;
@@ -21,6 +21,6 @@ export const selectProblems = (snapshot: Snapshot): RequestProblems => {
   return form.code.trim() || refused.code ? NONE : { code: 'required' };
 };
 export const selectRefused = ({ context }: Snapshot) => context.refused;
-/** The code is refused, and an earlier try may have used it. */
+/** An earlier try may have used the code. */
 export const selectMayBeErased = ({ context: { mayBeErased, refused } }: Snapshot): boolean =>
   mayBeErased && refused.code !== undefined;

@@ -2,10 +2,7 @@ import { assign, setup } from 'xstate';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-/**
- * Actions on a result list (R14, R25). The URL holds the filters; this machine holds a draft while the phone's sheet is
- * open. Every change but paging returns to page 1.
- */
+/** R14, R25. The URL holds the filters, this a draft while the phone's sheet is open. */
 export const resultsListMachine = setup({
   types: {
     context: {} as { draft: PackageFilters },

@@ -6,10 +6,7 @@ import { newerIn } from '#machines/shared/newer-version.ts';
 
 type Withdrawal = { version: number; key: string };
 
-/**
- * Withdraws a review after confirmation, since it cannot be rewritten [ST9]. A lost answer is retried under the same
- * key. A changed review reloads and needs a new confirmation.
- */
+/** After confirmation: it cannot be rewritten [ST9]. A lost answer retries under its key. */
 export const reviewWithdrawalMachine = setup({
   types: {
     context: {} as { version: number; key: string; failed: Failure | null },
@@ -27,9 +24,8 @@ export const reviewWithdrawalMachine = setup({
       const failed = failureOf(error);
       return { failed, key: keepsKey(failed) ? context.key : '', version: newerIn(failed) ?? context.version };
     }),
-    /** Shows the server's message and reloads the page's data. */
     onWithdrawn: suppliedAction<{ message: string }>(),
-    /** Changed or withdrawn in the meantime: the page reloads. */
+    /** Changed or withdrawn meanwhile: the page reloads. */
     onChanged: suppliedAction<void>(),
   },
   guards: {

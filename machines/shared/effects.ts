@@ -8,7 +8,7 @@ import {
   type Snapshot,
 } from 'xstate';
 
-/** Screens a machine may request; the router localizes their paths. */
+/** The router localizes their paths. */
 export type Screen = 'home' | 'login' | 'error' | '404' | 'checkout' | 'success' | 'failed' | 'package';
 
 const placeholders = new WeakSet<object>();
@@ -29,10 +29,10 @@ export function suppliedSource<Sent extends EventObject, Input = void, Received 
   return logic;
 }
 
-/** The parent that receives events; null without one. */
+/** Null without a parent. */
 export type Listener<News extends EventObject> = ActorRef<Snapshot<unknown>, News> | null;
 
-/** An action that stores and sends; written so, `setup` infers its types. */
+/** Written so, `setup` infers its types. */
 export const typedEnqueue =
   <Context extends MachineContext, Event extends EventObject>() =>
   <Params extends Parameterized = undefined>(collect: Collect<Context, Event, Params>) =>
@@ -67,7 +67,7 @@ export function suppliedAction<Params>() {
 
 type Implementations = { actors: Record<string, unknown>; actions: Record<string, unknown> };
 
-/** The names that nobody supplied: an unsupplied actor would look like a failed call. */
+/** An unsupplied actor would look like a failed call. */
 export function unsupplied({ implementations }: { implementations: Implementations }) {
   return Object.entries({ ...implementations.actors, ...implementations.actions })
     .filter(([, effect]) => placeholders.has(effect as object))

@@ -1,17 +1,17 @@
 import { failureOf } from './message-of.ts';
 
-/** The server's sentences by field; empty without any. */
+/** Empty without any. */
 export const refusedBy = (error: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(failureOf(error).fields).map(([field, sentences]) => [field, sentences[0] ?? '']));
 
-/** Sentences that still hold after these fields changed. */
+/** That still hold after these fields changed. */
 export const stillRefused = (refusals: Record<string, string>, changes: object): Record<string, string> =>
   Object.fromEntries(Object.entries(refusals).filter(([field]) => !(field in changes)));
 
-/** A field's problem: our code, or the server's own sentence. */
+/** Our code, or the server's own sentence. */
 export type Fault<Problem> = { problem: Problem } | { sentence: string };
 
-/** Faults show after a submit and vanish once mended. */
+/** After a submit; they vanish once mended. */
 export function faultsOf<Problem>(
   refusals: Record<string, string>,
   problems: Partial<Record<string, Problem>>,

@@ -3,27 +3,26 @@ import { unmarked } from '#contract/rules/digits.ts';
 import { refusedBy, stillRefused } from './form-faults.ts';
 import { failureOf, type Failure } from './message-of.ts';
 
-/** The common state of forms. */
 export type FormState = {
-  /** Attempts with a wrong field; each moves the focus there (V7). */
+  /** Each moves the focus there (V7). */
   attempts: number;
-  /** The server's sentences by field, until the field changes. */
+  /** Until the field changes. */
   refused: Record<string, string>;
   failed: Failure | null;
 };
 export type FormContext<Form> = FormState & { form: Form };
 export type FieldChange<Form> = { changes: Partial<Form> };
 
-/** The state before every send. */
+/** Before every send. */
 export const noFailure: Omit<FormState, 'attempts'> = { refused: {}, failed: null };
 
 export const untriedForm: FormState = { attempts: 0, ...noFailure };
 
-/** Removes invisible direction marks from a pasted email address. */
+/** A pasted address may carry direction marks. */
 export const plainChanges = <Changes extends object>(changes: Changes): Changes =>
   'email' in changes && typeof changes.email === 'string' ? { ...changes, email: unmarked(changes.email) } : changes;
 
-/** Stores input and drops the server's sentences about changed fields. */
+/** Drops the server's sentences about changed fields. */
 export const withFields = <Form extends object>(
   { form, refused }: FormContext<Form>,
   { changes }: FieldChange<Form>,
@@ -32,7 +31,7 @@ export const withFields = <Form extends object>(
   refused: stillRefused(refused, changes),
 });
 
-/** Typed for any chart with the form's context, regardless of its events. */
+/** For any chart with the form's context. */
 const changing = <Context extends FormState, Params = undefined>(
   change: (context: Context, params: Params) => Partial<Context>,
 ) =>
@@ -41,7 +40,6 @@ const changing = <Context extends FormState, Params = undefined>(
     params: Params,
   ) => void;
 
-/** The common actions of forms: input, failed attempt, refusal. */
 export const formActions = <Form extends object>() => ({
   storeForm: changing<FormContext<Form>, FieldChange<Form>>(withFields),
   countAttempt: changing(({ attempts }) => ({ attempts: attempts + 1 })),
@@ -52,7 +50,6 @@ export const formActions = <Form extends object>() => ({
   forgetFailure: changing(() => noFailure),
 });
 
-/** The transition that stores a form's changes. */
 export const fieldChange = {
   actions: { type: 'storeForm' as const, params: <Event>({ event }: { event: Event }) => event },
 };

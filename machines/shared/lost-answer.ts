@@ -1,15 +1,12 @@
 import type { Failure } from './message-of.ts';
 
-/**
- * It is unknown whether the server acted: the answer was lost, late or foreign, or a first try runs. Offline counts,
- * since the connection may break after sending.
- */
+/** Lost, late or foreign answers. Offline counts: it may break after sending. */
 export const isLost = ({ status, code }: Failure): boolean =>
   !status || status >= 500 || status === 408 || code === 'malformed' || code === 'idempotency_key_running';
 
 /** Refused before the key is checked: logged out, or rate-limited. */
 const AT_THE_DOOR = [401, 429];
 
-/** Tells nothing about an earlier lost try, so the key stays; only a definite answer resolves it. */
+/** Says nothing of an earlier lost try, so the key stays. */
 export const keepsKey = (failure: Failure): boolean =>
   isLost(failure) || AT_THE_DOOR.includes(failure.status ?? 0) || failure.code === 'factor_required';

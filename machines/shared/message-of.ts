@@ -1,17 +1,17 @@
-/** A failure in machines: the server's sentence, or a code that the screen translates. */
+/** The server's sentence, or a code that the screen translates. */
 export type Failure = {
   /** Null if there was none, as after a network error. */
   message: string | null;
   code: string | null;
   status: number | null;
   fields: Record<string, string[]>;
-  /** Other fields of the error body, such as a changed price's new quote. */
+  /** As a changed price's new quote. */
   extra: Record<string, unknown>;
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads any thrown value; never throws itself (E9). */
+/** Of any thrown value; never throws (E9). */
 export function failureOf(error: unknown): Failure {
   const failure = isRecord(error) ? error : {};
   return {

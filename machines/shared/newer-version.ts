@@ -1,5 +1,4 @@
 import type { Failure } from './message-of.ts';
 
-/** The newer version in a `changed` refusal; null otherwise. */
 export const newerIn = ({ code, extra }: Failure): number | null =>
   code === 'changed' && typeof extra.version === 'number' ? extra.version : null;

@@ -4,7 +4,7 @@ import { draftProblem, type RoomDraft } from './party-draft.rules.ts';
 
 type PartyDraftContext = { rooms: RoomDraft[]; class: Cabin };
 
-/** Edits party and cabin; a party needs V5's limits and every child's age. */
+/** V5's limits, and every child's age. */
 export const partyDraftMachine = setup({
   types: {
     input: {} as { rooms: RoomDraft[]; class?: Cabin },

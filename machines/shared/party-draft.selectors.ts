@@ -7,6 +7,6 @@ type PartyDraftSnapshot = SnapshotFrom<typeof partyDraftMachine>;
 
 export const selectRooms = (snapshot: PartyDraftSnapshot) => snapshot.context.rooms;
 export const selectCabin = (snapshot: PartyDraftSnapshot) => snapshot.context.class;
-/** The complete party; null if too large or an age is missing. */
+/** Null if too large or an age is missing. */
 export const selectParty = (snapshot: PartyDraftSnapshot): SelectedRooms | null =>
   snapshot.matches('bookable') && isParty(snapshot.context.rooms) ? snapshot.context.rooms : null;

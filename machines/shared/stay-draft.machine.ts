@@ -3,12 +3,12 @@ import { addDays } from '#contract/rules/dates.ts';
 
 type StayDraftContext = { start: string | null; end: string | null; minNights: number };
 
-/** Picks a stay (V5): departure, then return. A day before the minimum stay restarts with a new departure. */
+/** V5: departure, then return; a day before the minimum stay restarts. */
 export const stayDraftMachine = setup({
   types: {
     input: {} as { start: string | null; end: string | null; minNights?: number },
     context: {} as StayDraftContext,
-    /** `day` is YYYY-MM-DD. */
+    /** YYYY-MM-DD. */
     events: {} as { type: 'day.pick'; day: string },
   },
   actions: {

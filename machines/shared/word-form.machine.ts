@@ -9,10 +9,7 @@ export type WordFields = Record<string, string>;
 export type SavedWords = { message: string; version: number };
 export type WordRequest = { fields: WordFields; version: number; key: string };
 
-/**
- * A public text: an expert's profile or a traveller's review. The server checks each field; input survives edits by
- * others. A lost answer is retried under the same key, so nothing is done twice.
- */
+/** A profile or review: input survives edits by others; a lost answer retries under its key. */
 export const wordFormMachine = setup({
   types: {
     input: {} as { fields: WordFields; version: number },

@@ -4,13 +4,12 @@ import type { wordFormMachine } from './word-form.machine.ts';
 type WordFormSnapshot = SnapshotFrom<typeof wordFormMachine>;
 
 export const selectFields = ({ context }: WordFormSnapshot) => context.fields;
-/** The server's sentences by field. */
 export const selectRefused = ({ context }: WordFormSnapshot) => context.refused;
 export const selectFailed = ({ context }: WordFormSnapshot) => context.failed;
 export const selectIsBusy = (snapshot: WordFormSnapshot) => snapshot.hasTag('busy');
-/** The server's version of the text; 0 before any. */
+/** 0 before any. */
 export const selectVersion = ({ context }: WordFormSnapshot) => context.version;
-/** The state of sending and its result; compare shallowly. */
+/** Compare shallowly. */
 export const selectSending = (snapshot: WordFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),

@@ -5,12 +5,9 @@ import { supplied, suppliedAction, notifyParent, type Listener } from '#machines
 import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/**
- * Local changes, their base revision, and the design in flight: a draft equal to that was saved from here, despite a
- * lost answer.
- */
+/** `sent`: in flight; a draft equal to it was saved from here. */
 export type Unsent = { rev: number; design: PackageDesign; sent: PackageDesign | null };
-/** A new draft's source: nothing, an own package, or a copy. */
+/** Nothing, an own package, or a copy. */
 export type DraftSource = { package_id?: number; copy_of?: number };
 export type LoadedDraft = { draft: Draft; unsent: Unsent | null };
 type Saved = { rev: number; saved_at: string };
@@ -23,19 +20,19 @@ type Context = {
   savedAt: string | null;
   rev: number;
   design: PackageDesign;
-  /** The design as another window saved it. */
+  /** As another window saved it. */
   theirs: Draft | null;
-  /** The last saved design: the same design under another revision is our own save. */
+  /** The same design under another revision is our own save. */
   save: PackageDesign | null;
   failed: Failure | null;
   parent: Listener<DraftNews>;
 };
-/** Reports the design, and each saved revision. */
+/** And each saved revision. */
 export type DraftNews =
   | { type: 'design.show'; id: string; design: PackageDesign }
   | { type: 'draft.saved'; rev: number };
 
-/** The other window's draft in a refused save. */
+/** In a refused save. */
 const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
 const shapeOf = (design: PackageDesign | null) => design && JSON.stringify(PackageDesign.parse(design));
 const isSame = (one: PackageDesign | null, other: PackageDesign | null) => shapeOf(one) === shapeOf(other);
@@ -107,21 +104,18 @@ const draftSetup = setup({
     isNews: ({ context: { design } }, { proposed }: { proposed: PackageDesign }) =>
       !isSame(withProposal(design, proposed), design),
     isBehind: ({ context: { save, design } }) => !isSame(save, design),
-    /** The answer of an earlier save was lost, and what it saved stands. */
+    /** The answer was lost, what it saved stands. */
     isOwnSave: ({ context: { save } }, { error }: { error: unknown }) =>
       codeOf(error) === 'draft_changed' && isSame(theirsOf(error)?.design ?? null, save),
     isChanged: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_changed',
     isEnded: (_, { error }: { error: unknown }) => codeOf(error) === 'draft_closed',
-    /** Says nothing about the design: it is resent, and the designer stays open. */
+    /** Says nothing of the design: it is resent. */
     isLost: (_, { error }: { error: unknown }) => isLost(failureOf(error)) || failureOf(error).status === 429,
   },
   delays: { quiet: 600, again: 3_000 },
 });
 
-/**
- * Edits a design (ST4): saved on the server after a short pause, in the browser until then. If another window saved,
- * the user sees both and chooses; a lost connection loses nothing.
- */
+/** ST4: on the server after a pause, in the browser until then; in a conflict the user chooses. */
 export const designDraftMachine = draftSetup.createMachine({
   id: 'design-draft',
   context: ({ input: { id, source = {}, parent = null } }) => ({

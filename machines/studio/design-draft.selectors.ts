@@ -8,10 +8,10 @@ export const selectRev = (snapshot: Snapshot) => snapshot.context.rev;
 export const selectPackageId = (snapshot: Snapshot) => snapshot.context.packageId;
 export const selectStartedAt = (snapshot: Snapshot) => snapshot.context.startedAt;
 export const selectSavedAt = (snapshot: Snapshot) => snapshot.context.savedAt;
-/** The other window's design during a conflict. */
+/** During a conflict. */
 export const selectTheirs = (snapshot: Snapshot) => (snapshot.matches('conflict') ? snapshot.context.theirs : null);
 export const selectIsEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
-/** The server has everything shown. */
+/** The server has all that is shown. */
 export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches({ editing: 'clean' });
 export const selectIsOffline = (snapshot: Snapshot) => snapshot.matches({ editing: 'offline' });
 export const selectIsOpening = (snapshot: Snapshot) => snapshot.matches('opening');

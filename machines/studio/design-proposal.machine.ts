@@ -14,13 +14,9 @@ type Context = {
   parent: Listener<ProposalNews>;
 };
 type ProposalEvent = { type: 'design.show'; id: string; design: PackageDesign } | { type: 'proposal.retry' };
-/** The proposal fills the draft. */
 export type ProposalNews = { type: 'design.propose'; proposed: PackageDesign };
 
-/**
- * Options for a design, loaded shortly after stops, months or market change. The old ones stay meanwhile; typed text
- * loads nothing (ST2).
- */
+/** Loaded after stops, months or market change; typed text loads nothing (ST2). */
 export const designProposalMachine = setup({
   types: {
     input: {} as { parent: Listener<ProposalNews> } | undefined,

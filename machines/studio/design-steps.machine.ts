@@ -11,7 +11,7 @@ const stepOf = (step: DesignStep) => ({
   target: `.${step}` as const,
 });
 
-/** The current step of a design; all open up once there is a city (ST2). */
+/** All open up once there is a city (ST2). */
 export const designStepsMachine = setup({
   types: { events: {} as DesignStepsEvent },
   guards: {

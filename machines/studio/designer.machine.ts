@@ -10,10 +10,7 @@ export type DesignerInput = { id: string; source: DraftSource; newKey: () => str
 export type NetworkEvent = { type: 'network.change' };
 type DesignerEvent = NetworkEvent | DraftNews | ProposalNews | { type: 'photo.add'; photo_id: string };
 
-/**
- * The designer of a package [ST2], which lives as long as its page. Its children (draft, proposal, steps, publication,
- * photo form) communicate only through it.
- */
+/** [ST2]: lives as long as its page; its children speak only through it. */
 export const designerMachine = setup({
   types: {
     input: {} as DesignerInput,
@@ -33,9 +30,9 @@ export const designerMachine = setup({
     proposal: designProposalMachine,
     steps: designStepsMachine,
     publishing: publishingMachine,
-    /** The photo form, which keeps input between steps. */
+    /** Keeps input between steps. */
     photo: wordFormMachine,
-    /** Reports a restored connection. */
+    /** A restored connection. */
     connection: suppliedSource<NetworkEvent>(),
   },
   actions: {
@@ -77,7 +74,7 @@ export const designerMachine = setup({
         'photo.add': { actions: sendTo('draft', ({ event }) => event) },
       },
     },
-    /** The package is a version now, without a draft. */
+    /** A version now, without a draft. */
     published: { entry: sendTo('draft', { type: 'draft.close' }) },
   },
 });

@@ -6,7 +6,7 @@ import type { publishingMachine } from './publishing.machine.ts';
 import type { wordFormMachine } from '#machines/shared/word-form.machine.ts';
 import type { designerMachine } from './designer.machine.ts';
 
-/** The actors of a design, which live as long as its designer. */
+/** They live as long as the designer. */
 export type DesignActors = {
   draft: ActorRefFrom<typeof designDraftMachine>;
   steps: ActorRefFrom<typeof designStepsMachine>;
@@ -15,7 +15,7 @@ export type DesignActors = {
   photo: ActorRefFrom<typeof wordFormMachine>;
 };
 
-/** Available from the first snapshot. */
+/** From the first snapshot on. */
 export function selectDesignActors({ children }: SnapshotFrom<typeof designerMachine>): DesignActors {
   const { draft, steps, proposal, publishing, photo } = children;
   if (!draft || !steps || !proposal || !publishing || !photo) throw new Error('a designer has lost an actor');

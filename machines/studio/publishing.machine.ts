@@ -8,19 +8,15 @@ export type Publication = { package_id: number; version: number; took_ms: number
 type Context = {
   id: string;
   rev: number;
-  /** Of the last reviewed revision. */
   review: DesignReview | null;
   key: string;
-  /** An answer under this key was lost, and no definite one followed. */
+  /** And no definite answer followed. */
   wasLost: boolean;
   result: Publication | null;
   failed: Failure | null;
 };
 
-/**
- * Reviews a design after every save and publishes it (ST2). A lost answer is retried under the same key, so it
- * publishes once; a refusal triggers a new review.
- */
+/** After every save (ST2). A lost answer retries under its key: it publishes once. */
 export const publishingMachine = setup({
   types: {
     input: {} as { id: string; newKey: () => string },
@@ -48,7 +44,6 @@ export const publishingMachine = setup({
   guards: {
     isReady: (_, { review }: { review: DesignReview }) => review.ready,
     isCurrent: ({ context: { review, rev } }) => review?.rev === rev,
-    /** After a lost answer, only a definite one resolves it. */
     isLost: ({ context }, { error }: { error: unknown }) => (context.wasLost ? keepsKey : isLost)(failureOf(error)),
   },
   delays: { rest: 250 },

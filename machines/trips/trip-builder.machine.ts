@@ -9,17 +9,16 @@ import { refusedBy } from '#machines/shared/form-faults.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 import { changesPrice, movedStop, problemsOfTrip, windowOf, withoutStop, withStop, planOf } from './trip-form.ts';
 
-/** A destination in the form. `key` survives reordering; `place` is the chosen city's slug. */
 export type StopForm = {
   key: number;
   text: string;
   place: string | null;
   nights: number;
-  /** How the trip continues: by our flight, or on one's own. */
+  /** By our flight, or on one's own. */
   onward: 'flight' | 'own';
 };
 
-/** The builder's form. `back_to` is another airport of return; null means the departure's. */
+/** `back_to`: another airport of return; null means the departure's. */
 export type TripForm = {
   from: HomeAirport;
   stops: StopForm[];
@@ -33,12 +32,12 @@ type StopChanges = Partial<Omit<StopForm, 'key'>>;
 
 export type TripBuilderInput = {
   channel: OwnChannel;
-  /** Today for the visitor, YYYY-MM-DD. */
+  /** YYYY-MM-DD, for the visitor. */
   today: string;
   form: TripForm;
 };
 
-/** The query of the price calendar: a month's days from `start`. `to` is the first destination. */
+/** A month from `start`; `to`: the first destination. */
 export type PriceWindow = {
   channel: OwnChannel;
   from: HomeAirport;
@@ -57,28 +56,24 @@ type TripBuilderEvent =
   | { type: 'stop.change'; key: number; changes: StopChanges }
   | { type: 'stop.add' }
   | { type: 'stop.remove'; key: number }
-  /** `to` is the new index. */
+  /** `to`: the new index. */
   | { type: 'stop.move'; key: number; to: number }
   | { type: 'trip.send' }
   | { type: 'calendar.open' }
   | { type: 'calendar.close' }
-  /** `month` is YYYY-MM. */
+  /** YYYY-MM. */
   | { type: 'calendar.turn'; month: string }
   | { type: 'calendar.retry' }
   /** The currency changed. */
   | { type: 'calendar.renew' };
 
-/** The trip made from a plan. */
 export type MadeTrip = { package_id: number };
 export type TripMade = MadeTrip & { plan: TripDraft };
 
 type Context = TripBuilderInput & {
-  /** Attempts with a wrong field; each moves the focus there. */
   attempts: number;
-  /** The server's sentences by field, until the plan changes. */
   refused: Record<string, string>;
   failed: Failure | null;
-  /** The calendar's month, YYYY-MM. */
   month: string;
   prices: DayPrices | null;
 };
@@ -120,7 +115,7 @@ const tripBuilderSetup = setup({
     storeMonth: assign({ month: (_, { month }: { month: string }) => month }),
     storePrices: assign({ prices: (_, { prices }: { prices: DayPrices }) => prices }),
     forgetPrices: assign({ prices: null }),
-    /** Stored outside, so that a reload or language switch loses nothing (R5). */
+    /** Outside: a reload or language switch loses nothing (R5). */
     keepTyped: suppliedAction<{ channel: OwnChannel; form: TripForm }>(),
     goTo: suppliedAction<TripMade>(),
   },
@@ -129,7 +124,6 @@ const tripBuilderSetup = setup({
     isRefusedField: (_, { error }: { error: unknown }) => Object.keys(refusedBy(error)).length > 0,
     hasWindow: ({ context: { channel, form, month, today } }) => windowOf(channel, form, month, today) !== null,
     changesPrice: (_, { changes }: { changes: TripChanges }) => changesPrice(changes),
-    /** Fares go to the first destination and return after all nights. */
     changesStopPrice: ({ context: { form } }, { key, changes }: { key: number; changes: StopChanges }) =>
       'nights' in changes || ('place' in changes && form.stops[0]?.key === key),
   },
@@ -141,10 +135,7 @@ const KEEP = {
   params: ({ context: { channel, form } }: { context: Typed }): Typed => ({ channel, form }),
 } as const;
 
-/**
- * The search form of an own trip in three channels, with a monthly price calendar. Input survives failures and is
- * stored outside.
- */
+/** Three channels, with a monthly price calendar. Input survives failures. */
 export const tripBuilderMachine = tripBuilderSetup.createMachine({
   id: 'trip-builder',
   context: ({ input }) => ({

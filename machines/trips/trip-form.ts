@@ -5,14 +5,14 @@ import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { isServedBy, tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
 import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.machine.ts';
 
-/** Default nights of a new destination, alone and among several. */
+/** Alone, and among several. */
 const NIGHTS = { alone: 5, among: 3 } as const;
 
 export const isMany = (channel: OwnChannel): boolean => channel === 'multidestination';
 
 const emptyStop = (key: number, nights: number): StopForm => ({ key, text: '', place: null, nights, onward: 'flight' });
 
-/** The initial form: one destination, or two where several are allowed. */
+/** One destination, or two where several are allowed. */
 export const emptyTripForm = (channel: OwnChannel, from: HomeAirport): TripForm => ({
   from,
   stops: isMany(channel) ? [emptyStop(1, NIGHTS.among), emptyStop(2, NIGHTS.among)] : [emptyStop(1, NIGHTS.alone)],
@@ -22,7 +22,7 @@ export const emptyTripForm = (channel: OwnChannel, from: HomeAirport): TripForm 
   class: 'economy',
 });
 
-/** The form's plan; missing choices are empty strings, which the rules report. */
+/** Missing choices are empty, which the rules report. */
 export const planOf = (channel: OwnChannel, form: TripForm): TripDraft => ({
   channel,
   from: form.from,
@@ -33,7 +33,7 @@ export const planOf = (channel: OwnChannel, form: TripForm): TripDraft => ({
   class: form.class,
 });
 
-/** The form's problems; a typed but unchosen city counts as unknown. */
+/** A typed but unchosen city counts as unknown. */
 export const problemsOfTrip = (channel: OwnChannel, form: TripForm, today: string): TripProblem[] =>
   tripProblems(planOf(channel, form), today).map((fault) =>
     form.stops.some(({ text }, at) => fault.field === `stops.${at}.place` && text.trim() !== '') &&
@@ -53,7 +53,7 @@ export const withStop = (form: TripForm): TripForm =>
 export const withoutStop = (form: TripForm, key: number): TripForm =>
   form.stops.length === 1 ? form : { ...form, stops: form.stops.filter((stop) => stop.key !== key) };
 
-/** The stop at its new index, the others in order. */
+/** The others keep their order. */
 export function movedStop(form: TripForm, key: number, to: number): TripForm {
   const moved = form.stops.find((stop) => stop.key === key);
   if (!moved) return form;
@@ -61,7 +61,7 @@ export function movedStop(form: TripForm, key: number, to: number): TripForm {
   return { ...form, stops: others.toSpliced(Math.max(0, to), 0, moved) };
 }
 
-/** The price query of a month, limited to bookable days; null without a destination by air. */
+/** Bookable days only; null without a destination by air. */
 export function windowOf(channel: OwnChannel, form: TripForm, month: string, today: string): PriceWindow | null {
   const [first] = form.stops;
   const earliest = addDays(today, 1);
@@ -87,6 +87,5 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
 
-/** The change outdates the shown prices. */
 export const changesPrice = (changes: TripChanges): boolean =>
   'from' in changes || 'rooms' in changes || 'class' in changes;

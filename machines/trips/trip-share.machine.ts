@@ -2,11 +2,10 @@ import { assign, setup } from 'xstate';
 import type { TripShare } from '#contract/entities/trip-share.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 
-/** One link serves both trips. */
+/** One link serves both. */
 export const isSameTrip = (one: TripShare | null, other: TripShare | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Makes and hands over a link to the current trip; the same choice is saved once. */
 export const tripShareMachine = setup({
   types: {
     context: {} as { trip: TripShare | null; share: string | null },
@@ -17,7 +16,7 @@ export const tripShareMachine = setup({
   actions: {
     storeTrip: assign({ trip: (_, { trip }: { trip: TripShare }) => trip }),
     storeShare: assign({ share: (_, { share }: { share: string }) => share }),
-    /** By the device's share sheet if there is one, else the clipboard. */
+    /** By the device's share sheet, else the clipboard. */
     handOver: suppliedAction<{ share: string }>(),
   },
   guards: {

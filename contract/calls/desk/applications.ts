@@ -9,7 +9,7 @@ const act = { ...letterAct, needs: 'application.decide' } as const;
 const name = PersonName(80).check(z.minLength(2));
 const words = z._default(Words(4_000).check(z.trim()), '');
 
-/** Expert applications; `answer` asks the applicant a question. */
+/** `answer` asks the applicant a question. */
 export const APPLICATIONS = letterCalls('applications', 'Applications of experts', {
   read: 'application.read',
   write: 'application.decide',
@@ -28,21 +28,17 @@ export const {
   answer: askApplicant,
 } = APPLICATIONS;
 
-/**
- * Creates the expert and invites by mail, in one transaction. 422 with `slug` if taken; 409 `already_staff` or
- * `is_expert` for the address; otherwise as every lead action.
- */
+/** Makes the expert and invites in one transaction. 422 with `slug` if taken; 409 `already_staff`, `is_expert`. */
 export const approveApplication = call({
   ...act,
   path: `${PATH}/:id/approve`,
   body: z.object({
-    /** The name in the URL of the expert's page. */
+    /** Of the expert's page. */
     slug: Key(40).check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
     name_ar: name,
     name_en: name,
     country: Country,
     level: z.int().check(z.gte(1), z.lte(4)),
-    /** Added to the mail's own text. */
     text: words,
     version: z.int(),
   }),
@@ -50,7 +46,7 @@ export const approveApplication = call({
   summary: 'Applications of experts: approves one, makes the expert and invites them (BO6)',
 });
 
-/** Sends an approved applicant another invitation; the earlier one ends. */
+/** The earlier invitation ends. */
 export const inviteApplicant = call({
   ...act,
   path: `${PATH}/:id/invite`,

@@ -7,15 +7,14 @@ import { DeskQuery, deskPage, Person } from './lists.ts';
 
 export const APPROVAL_STATES = ['waiting', 'done', 'refused', 'withdrawn', 'expired', 'failed'] as const;
 
-/** An action that needs or needed a second person. */
 export const Approval = z.object({
   id: z.string(),
-  /** Such as `staff.role`; `request` holds its parameters, by its own names. */
+  /** As `staff.role`; `request` has its parameters. */
   act: z.string(),
   matter: z.enum(MATTERS),
   target_kind: z.string(),
   target_id: z.string(),
-  /** The name of a member or expert, or an order's reference; null if the request says it. */
+  /** A member, an expert or an order's reference; null where `request` says it. */
   target_name: z.nullable(z.string()),
   request: z.record(z.string(), z.unknown()),
   reason: z.string(),
@@ -26,19 +25,18 @@ export const Approval = z.object({
   asked_at: z.string(),
   expires_at: z.string(),
   decided_by: z.nullable(Person),
-  /** When it ended, in any way. */
   decided_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Of a failed one: the code of the changed condition, such as `changed` or `last_admin`. */
+  /** Of a failed one, as `changed` or `last_admin`. */
   failure: z.nullable(z.string()),
   version: z.int(),
   is_own: z.boolean(),
-  /** The caller may decide it now. */
+  /** By the caller, now. */
   may_decide: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;
 
-/** The answer of a call that may need a second person. */
+/** Of a call that may need a second person. */
 export const Outcome = z.object({ outcome: z.enum(['done', 'asked']), approval: z.nullable(Approval) });
 export type Outcome = z.output<typeof Outcome>;
 
@@ -72,8 +70,8 @@ export const readApproval = call({
 });
 
 /**
- * Approving acts in the same transaction; `data.state` is `failed` if it is no longer possible. 403 `own_approval`; 409
- * `changed` with `approval`, 409 `approval_expired`; 422 with `note` if a refusal has none.
+ * Acts in the same transaction; `failed` if no longer possible. 403 `own_approval`; 409 `changed`, `approval_expired`;
+ * 422 with `note`.
  */
 export const decideApproval = call({
   method: 'POST',
@@ -92,7 +90,7 @@ export const decideApproval = call({
   summary: 'Approves or refuses what another asked for (BO2)',
 });
 
-/** One's own only: 404 otherwise. 409 `changed` with the newer `approval`. */
+/** One's own; others 404. 409 `changed` with the newer `approval`. */
 export const withdrawApproval = call({
   method: 'POST',
   path: '/api/v1/staff/approvals/:id/withdraw',

@@ -3,11 +3,11 @@ import { call } from '#contract/calls/call.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { DeskQuery, deskPage, Person } from './lists.ts';
 
-/** One action, logged in its own transaction. `detail` holds before and after, without personal data. */
+/** Logged in the action's transaction; `detail` without personal data. */
 export const AuditEntry = z.object({
   seq: z.int(),
   at: z.string(),
-  /** Null: a job, or the command line. */
+  /** Null: a job or the command line. */
   who: z.nullable(Person),
   role: z.nullable(z.string()),
   act: z.string(),
@@ -18,7 +18,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** List filters: `who` an account's number, `target` its id, inclusive days of Kuwait, as the desk shows times. */
+/** Days of Kuwait, inclusive; `who` an account's number. */
 export const AUDIT_FILTERS = {
   who: z.coerce.number().check(z.int(), z.gte(1)),
   act: z.string().check(z.regex(/^[a-z_.]{1,60}$/u)),
@@ -46,7 +46,7 @@ export const verifyAudit = call({
   reply: z.object({
     data: z.object({
       entries: z.int(),
-      /** The first entry that is altered or missing; null if the log is intact. */
+      /** The first altered or missing entry; null if intact. */
       broken_seq: z.nullable(z.int()),
       head: z.object({ seq: z.int(), hash: z.string() }),
     }),

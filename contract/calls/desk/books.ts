@@ -5,7 +5,7 @@ import { Amount } from '#contract/entities/desk/common.ts';
 import { OrderOf } from '#contract/entities/desk/job.ts';
 import { DeskQuery } from './lists.ts';
 
-/** An account's opening balance, movements in the period, and closing balance. Debits are positive. */
+/** Of the period. Debits are positive. */
 export const BookAccount = z.object({
   account: z.string(),
   before: Amount,
@@ -15,13 +15,12 @@ export const BookAccount = z.object({
 });
 export type BookAccount = z.output<typeof BookAccount>;
 
-/** One mismatch in the books. */
 export const Difference = z.object({
   case_id: z.string(),
   subject: z.string(),
-  /** Its subject, in the reader's language. */
+  /** In the reader's language. */
   what: z.string(),
-  /** Its named figures, in the reader's language; empty if written by an earlier release. */
+  /** Its figures; empty if an earlier release wrote it. */
   sentence: z.string(),
   order: z.nullable(OrderOf),
   opened_at: z.string(),
@@ -32,10 +31,7 @@ export type Difference = z.output<typeof Difference>;
 /** Inclusive days of UTC; this month to today by default. */
 export const BOOK_FILTERS = { from: PlainDate, to: PlainDate };
 
-/**
- * `entries` and `transactions` of the period; `imbalances` are its transactions that do not sum to zero; `differences`
- * are all open ones.
- */
+/** `imbalances`: transactions of the period that miss zero; `differences`: all open ones. */
 export const readBooks = call({
   method: 'GET',
   path: '/api/v1/staff/books',
@@ -65,7 +61,7 @@ export const readBooks = call({
   summary: 'Accounts by currency in a period, and what does not add up (BO9)',
 });
 
-/** The same accounts as a file (text/csv, UTF-8 with a byte order mark). */
+/** CSV in UTF-8 with a byte order mark. */
 export const booksCsv = call({
   method: 'GET',
   path: '/api/v1/staff/books.csv',

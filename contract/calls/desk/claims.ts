@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 
-/** Numeric claims on our pages. */
 export const CLAIM_NAMES = [
   'experts',
   'users',
@@ -24,7 +23,7 @@ export const readClaims = call({
         z.object({
           name: z.enum(CLAIM_NAMES),
           claimed: z.number(),
-          /** The figure of our own data; null without any. */
+          /** By our own data; null without any. */
           real: z.nullable(z.number()),
         }),
       ),

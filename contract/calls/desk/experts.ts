@@ -10,10 +10,9 @@ import { Reason } from './orders.ts';
 const PATH = '/api/v1/staff/experts';
 const body = z.object({ reason: Reason, version: z.int() });
 const act = { method: 'POST', safe: false, idempotent: true, access: 'staff' } as const;
-/** An action on an expert; answers with the updated expert. */
 const expertAct = { ...act, body, reply: z.object({ data: DeskExpert, message: z.string() }) } as const;
 
-/** Filters are EXPERT_FILTERS (contract/entities/desk/expert.ts). */
+/** Filters: EXPERT_FILTERS. */
 export const readDeskExperts = call({
   method: 'GET',
   path: PATH,
@@ -25,10 +24,7 @@ export const readDeskExperts = call({
   summary: 'Experts with their state, level and what they earned (BO9)',
 });
 
-/**
- * One expert, and a page of their history, newest first; filters are EXPERT_LINE_FILTERS. Money lines need the
- * permission to read payouts.
- */
+/** With a page of history, newest first. Money lines need the permission to read payouts. */
 export const readDeskExpert = call({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -40,10 +36,7 @@ export const readDeskExpert = call({
   summary: 'One expert with their history (BO9)',
 });
 
-/**
- * Hides their page, stops the sale of their packages and their payouts; orders stand. 409 `changed` with the current
- * `expert`.
- */
+/** Hides the page, stops sales and payouts; orders stand. 409 `changed`. */
 export const suspendExpert = call({
   ...expertAct,
   path: `${PATH}/:id/suspend`,
@@ -52,7 +45,7 @@ export const suspendExpert = call({
   summary: 'Suspends an expert (BO9)',
 });
 
-/** Restores the packages withdrawn with them and pays what is due. 409 `changed` with the current `expert`. */
+/** Restores what was withdrawn with them and pays what is due. 409 `changed`. */
 export const restoreExpert = call({
   ...expertAct,
   path: `${PATH}/:id/restore`,
@@ -61,7 +54,7 @@ export const restoreExpert = call({
   summary: 'Ends the suspension of an expert (BO9)',
 });
 
-/** Future sales use its percent; past sales do not change. 409 `changed`, `no_change`. */
+/** For later sales only. 409 `changed`, `no_change`. */
 export const putExpertOnLevel = call({
   ...expertAct,
   path: `${PATH}/:id/level`,
@@ -71,7 +64,7 @@ export const putExpertOnLevel = call({
   summary: 'Puts an expert on another level (BO9)',
 });
 
-/** Payouts stop until released. 409 `changed` with the current `expert`. */
+/** 409 `changed` with the current `expert`. */
 export const holdPayouts = call({
   ...expertAct,
   path: `${PATH}/:id/hold`,
@@ -80,7 +73,7 @@ export const holdPayouts = call({
   summary: 'Holds the payouts of an expert (BO9)',
 });
 
-/** Pays what is due at once. 409 `changed` with the current `expert`. */
+/** Pays what is due at once. 409 `changed`. */
 export const releasePayouts = call({
   ...expertAct,
   path: `${PATH}/:id/release`,
@@ -89,7 +82,6 @@ export const releasePayouts = call({
   summary: 'Releases the payouts of an expert (BO9)',
 });
 
-/** Filters are PAYOUT_FILTERS. */
 export const readPayouts = call({
   method: 'GET',
   path: '/api/v1/staff/payouts',
@@ -101,10 +93,7 @@ export const readPayouts = call({
   summary: 'What experts are to be paid and why it waits, and what was paid (BO9)',
 });
 
-/**
- * One payout by id, or the unsettled one of an expert and currency, with a page of earnings; filters are
- * PAYOUT_EARNING_FILTERS. `transaction_id` points into books and wallet.
- */
+/** By id, or unsettled by expert and currency; `transaction_id` leads to books and wallet. */
 export const readPayout = call({
   method: 'GET',
   path: '/api/v1/staff/payouts/:id',
@@ -122,7 +111,7 @@ export const readPayout = call({
   summary: 'One payout with what it is made of (BO9)',
 });
 
-/** Always needs a second person. A negative amount reduces the next payout, never a wallet. 409 `already_asked`. */
+/** Always by two persons. A negative amount lowers the next payout, never a wallet. 409 `already_asked`. */
 export const adjustEarnings = call({
   ...act,
   path: `${PATH}/:id/adjust`,

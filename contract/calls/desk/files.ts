@@ -13,9 +13,8 @@ import { readDeskReviews } from './reviews.ts';
 import { readStaff } from './staff.ts';
 
 /**
- * A filtered desk list as CSV (UTF-8 with a byte order mark, fields quoted), or with `format=xlsx` a workbook of at
- * most 200,000 rows (422 `too_long`). It is a snapshot; its last row or second sheet has the row count. No text becomes
- * a formula. Personal data needs `personal=1`, the permission and a fresh code: 403 `forbidden`, `step_up_required`.
+ * CSV, or a workbook of at most 200,000 rows (422 `too_long`). No text becomes a formula. `personal=1` needs
+ * permission and a fresh code.
  */
 const fileOf = ({ path, needs, summary }: Call, at: Call['path'] = `${path}.csv`) =>
   call({

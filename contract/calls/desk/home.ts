@@ -17,7 +17,6 @@ export const QUEUES = [
   'payouts',
 ] as const;
 
-/** Queues that the role may not see are left out. */
 export const readDeskHome = call({
   method: 'GET',
   path: '/api/v1/staff/home',
@@ -29,7 +28,7 @@ export const readDeskHome = call({
         z.object({
           name: z.enum(QUEUES),
           count: z.int(),
-          /** Arrival of the oldest. */ oldest_at: z.nullable(z.string()),
+          oldest_at: z.nullable(z.string()),
         }),
       ),
     }),

@@ -8,10 +8,9 @@ const JOBS = '/api/v1/staff/jobs';
 const CASES = '/api/v1/staff/cases';
 const acted = z.object({ data: DeskJobPage, message: z.string() });
 const act = z.object({ reason: Reason, requeued: z.int() });
-/** The limit of one bulk action. */
 export const MOST_AT_ONCE = 500;
 
-/** Filters are JOB_FILTERS (contract/entities/desk/job.ts). `kinds`: waiting jobs by kind. */
+/** `kinds`: waiting jobs by kind. */
 export const readJobs = call({
   method: 'GET',
   path: JOBS,
@@ -47,10 +46,7 @@ export const readJob = call({
   summary: 'One piece of promised work with its story (BO10)',
 });
 
-/**
- * Restarts a job with its full time. 403 `other_kind` if the role may only start money kinds, 403 `admin_needed` from
- * the fourth time; 409 `changed` with `job`, 409 `nothing_waits`, 409 `unknown_kind`.
- */
+/** 403 `other_kind`, `admin_needed` from the fourth time; 409 `changed`, `nothing_waits`, `unknown_kind`. */
 export const requeueJob = call({
   method: 'POST',
   path: `${JOBS}/:id/requeue`,
@@ -64,7 +60,7 @@ export const requeueJob = call({
   summary: 'Starts promised work again (BO10)',
 });
 
-/** Drops a job for good. Refused as `requeueJob`, without its limit. */
+/** For good. Refused as `requeueJob`, without its limit. */
 export const dropJob = call({
   method: 'POST',
   path: `${JOBS}/:id/drop`,
@@ -78,10 +74,7 @@ export const dropJob = call({
   summary: 'Gives promised work up (BO10)',
 });
 
-/**
- * Acts on the oldest waiting jobs of a kind, at most MOST_AT_ONCE, each on its own: `refused` failed, `left` still
- * wait.
- */
+/** The oldest waiting of a kind, each on its own; `left` still wait. */
 export const actOnJobs = call({
   method: 'POST',
   path: `${JOBS}/bulk`,
@@ -98,7 +91,7 @@ export const actOnJobs = call({
   summary: 'Starts again, or gives up, the dead work of one kind (BO10)',
 });
 
-/** Filters are CASE_FILTERS (contract/entities/desk/job.ts); without `state` the open ones, oldest first. */
+/** Without `state` the open ones, oldest first. */
 export const readCases = call({
   method: 'GET',
   path: CASES,
@@ -110,10 +103,7 @@ export const readCases = call({
   summary: 'What waits for a person, with the order or the work it is about (BO10)',
 });
 
-/**
- * Marks a case as handled; a `work` case completes its job. 403 `other_kind`; 409 `changed` with `case`, 409
- * `by_itself` if it closes with its cause, 409 `work_runs` while its job retries.
- */
+/** 403 `other_kind`; 409 `changed`, `by_itself` if it closes with its cause, `work_runs` while its job retries. */
 export const settleDeskCase = call({
   method: 'POST',
   path: `${CASES}/:id/settle`,

@@ -5,7 +5,6 @@ export const LEADS = letterCalls('leads', 'Requests of hotels and tourism boards
   read: 'lead.read',
   write: 'lead.write',
 });
-/** Messages from the contact page. */
 export const MESSAGES = letterCalls('messages', 'Messages of visitors', {
   read: 'contact.read',
   write: 'contact.write',

@@ -14,16 +14,15 @@ import {
 import type { Permission } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 
-/** A message of our team to a sender. */
 export const LetterText = Words(4_000).check(z.trim(), z.minLength(2));
 export const acted = z.object({
   data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
   message: z.string(),
 });
-/** The common part of every action on a lead. */
+/** Of every action on a lead. */
 export const letterAct = { method: 'POST', reply: acted, safe: false, idempotent: true, access: 'staff' } as const;
 const version = z.int();
-/** One result of a bulk action; `name` identifies the row, `message` explains a failure. */
+/** `name` identifies the row, `message` explains a failure. */
 export const BulkDone = z.object({
   done: z.int(),
   results: z.array(
@@ -38,7 +37,7 @@ export const BulkDone = z.object({
 });
 export type BulkDone = z.output<typeof BulkDone>;
 
-/** Columns of the file, in order; those of LEAD_PERSONAL only with `personal=1`. */
+/** In order; LEAD_PERSONAL only with `personal=1`. */
 export const LEAD_COLUMNS = [
   'reference',
   'kind',
@@ -53,10 +52,7 @@ export const LEAD_COLUMNS = [
 ] as const;
 export const LEAD_PERSONAL = ['name', 'email', 'mobile', 'message'] as const;
 
-/**
- * The calls of one lead desk. Actions carry the `version` seen; 409 `changed` has the current `lead`, 409 `not_open` a
- * forbidden state. No action's answer has personal data.
- */
+/** One lead desk. 409 `changed` with the current `lead`, `not_open`. Answers have no personal data. */
 export function letterCalls(desk: LeadDesk, what: string, { read, write }: { read: Permission; write: Permission }) {
   const path = `/api/v1/staff/${desk}` as const;
   const act = { ...letterAct, needs: write, stepUp: false } as const;

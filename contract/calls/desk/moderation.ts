@@ -6,10 +6,7 @@ import { DeskQuery, deskPage } from './lists.ts';
 
 const PATH = '/api/v1/staff/moderation';
 
-/**
- * Filters are MODERATION_FILTERS (contract/entities/desk/moderation.ts); without `state` the open ones, earliest due
- * first.
- */
+/** Without `state` the open ones, earliest due first. */
 export const readModeration = call({
   method: 'GET',
   path: PATH,
@@ -21,10 +18,7 @@ export const readModeration = call({
   summary: 'What experts published and nobody has looked at yet (BO11)',
 });
 
-/**
- * `return` and `remove` need a reason, and `other` a note. Removing a package stops its sale in the same transaction.
- * 409 `changed` with the newer `case`.
- */
+/** A removed package leaves sale in the same transaction. `other` needs a note. 409 `changed` with the newer `case`. */
 export const decideModeration = call({
   method: 'POST',
   path: `${PATH}/:id/decide`,
@@ -42,7 +36,7 @@ export const decideModeration = call({
   summary: 'Passes, returns or removes what an expert published (BO11)',
 });
 
-/** 404 if the case has no photograph, or its expert deleted it. */
+/** 404 without a photograph, or once deleted. */
 export const readModerationPhoto = call({
   method: 'GET',
   path: `${PATH}/:id/photo`,

@@ -11,13 +11,10 @@ import { Reason } from './orders.ts';
 const PATH = '/api/v1/staff/orders/:id';
 const above0 = z.number().check(z.gt(0), z.lte(1_000_000));
 
-/**
- * The order's `version` as seen, so that nothing happens twice: 409 `changed` with `order` {version, state, changed_by,
- * changed_at, code} if it moved.
- */
+/** The version seen; 409 `changed` with `order` if it moved. */
 const RowVersion = { version: z.int().check(z.gte(0)) };
 
-/** The result: done, or waiting for a second person. `order` is current. */
+/** Done, or waiting for a second person. */
 export const ActReply = z.object({
   data: z.object({
     outcome: z.enum(['done', 'asked']),
@@ -26,17 +23,13 @@ export const ActReply = z.object({
   }),
 });
 
-/** A supplier's credit reduces our cost. Amounts in the order's currency. */
 export const RefundRequest = z.object({
   amount: above0,
   reason: z.enum(REFUND_REASON_NAMES),
   supplier_credit: z._default(Price, 0),
 });
 
-/**
- * The limit that requires a second person: the amount itself, the order's total, or today's total of the member and
- * that hand.
- */
+/** The limit passed: one amount, the order's total, or the member's day. */
 export const WHY_SECOND = ['amount', 'order', 'day', 'waiver', 'late', 'role'] as const;
 
 /** 409 `not_refundable` or `more_than_left` (with `left_minor`). */
@@ -51,12 +44,12 @@ export const quoteRefund = call({
       back: ByWay,
       left_after: ByWay,
       bearer: z.enum(['house', 'shared']),
-      /** The change of the expert's share, at most 0; 0 for a role without `order.earning`. */
+      /** At most 0; 0 for a role without `order.earning`. */
       expert: Amount,
       needs_second: z.nullable(z.enum(WHY_SECOND)),
-      /** The limits in this currency, and what the order and the member's hand used today without a second person. */
+      /** In this currency; and what order and member used without a second person. */
       limits: z.object({ one: Amount, order: Amount, day: Amount, today: Amount }),
-      /** The book entries now, and once the gateway has paid. Each sums to 0. */
+      /** Now, and once the gateway has paid; each sums to 0. */
       books: z.object({ now: z.array(BookLine), when_given: z.array(BookLine) }),
     }),
   }),
@@ -66,10 +59,7 @@ export const quoteRefund = call({
   summary: 'What a refund of a part does: by which way, who bears it, what the books say (BO5)',
 });
 
-/**
- * Refunds a part, or requests it above the limits. `note` is in the customer's mail; the reason `other` needs one. 409
- * as `quoteRefund`, `changed`, or `asked_already` while the same request waits.
- */
+/** Requests it above the limits. `note` goes to the customer. 409 as `quoteRefund`, `changed`, `asked_already`. */
 export const refundOrder = call({
   method: 'POST',
   path: `${PATH}/refunds`,
@@ -87,10 +77,7 @@ export const refundOrder = call({
   summary: 'Refunds a part or all while the order stands; above the limits a second person decides (BO5)',
 });
 
-/**
- * Retries a refund: under a new reference if refused, under the same one while it waits, so that it is never paid
- * twice. 409 `nothing_waits` or `more_than_left`.
- */
+/** A new reference if refused, the same while waiting: never paid twice. 409 `nothing_waits`, `more_than_left`. */
 export const sendRefundAgain = call({
   method: 'POST',
   path: '/api/v1/staff/refunds/:id/send_again',
@@ -104,7 +91,7 @@ export const sendRefundAgain = call({
   summary: 'Sends a refund to the gateway once more (BO5)',
 });
 
-/** `waive`: the part of the fee that we bear. 409 `not_cancellable`. */
+/** `waive`: what we bear of the fee. 409 `not_cancellable`. */
 export const quoteDeskCancellation = call({
   method: 'POST',
   path: `${PATH}/cancel_quote`,
@@ -113,7 +100,7 @@ export const quoteDeskCancellation = call({
     data: z.object({
       cancel_quote_id: z.string(),
       currency: ChargedCurrency,
-      /** The customer's money still in the order: `left` − `fee` + `waived` = `refund`. */
+      /** `left` − `fee` + `waived` = `refund`. */
       left: Amount,
       fee: Amount,
       waived: Amount,
@@ -122,7 +109,6 @@ export const quoteDeskCancellation = call({
       wallet_allowed: z.boolean(),
       /** By part, as sold; `fee` is what its supplier keeps. */
       parts: z.array(z.object({ part: z.int(), title: z.string(), price: Amount, fee: Amount })),
-      /** On or after the day of departure. */
       is_late: z.boolean(),
       needs_second: z.nullable(z.enum(WHY_SECOND)),
       expires_at: z.string(),
@@ -135,7 +121,7 @@ export const quoteDeskCancellation = call({
   summary: 'What cancelling costs now, with what the house waives of it (BO5)',
 });
 
-/** Cancels at a quote of this call; a waiver or a started trip needs a second person. 409 `cancel_quote_over`. */
+/** A waiver or a begun trip needs a second person. 409 `cancel_quote_over`. */
 export const cancelDeskOrder = call({
   method: 'POST',
   path: `${PATH}/cancel`,
@@ -157,26 +143,19 @@ const Evidence = Words(1_000).check(z.trim(), z.minLength(10));
 const Locator = Reference(40).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{1,39}$/u));
 const BankReference = Reference(60).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
 
-/**
- * The outcome of an unclear part, payment or partial refund. A plain union by `outcome`: a discriminated one would add
- * to every visitor's first file.
- */
+/** Not a discriminated union: that would grow every visitor's first file. */
 export const Settlement = z.union([
   z.object({ outcome: z.enum(['booked']), part: z.int().check(z.gte(0)), locator: Locator }),
   z.object({ outcome: z.enum(['refused']), part: z.int().check(z.gte(0)) }),
-  /** A part cancelled at its supplier by a person; `locator` is the supplier's. */
+  /** By a person; `locator` is the supplier's. */
   z.object({ outcome: z.enum(['cancelled']), part: z.int().check(z.gte(0)), locator: Locator }),
-  /** A whole payment; partial refunds are the two below. */
   z.object({ outcome: z.enum(['returned']), payment_id: z.string(), bank_reference: BankReference }),
   z.object({ outcome: z.enum(['refund_done']), refund_id: z.string(), bank_reference: BankReference }),
   z.object({ outcome: z.enum(['refund_refused']), refund_id: z.string() }),
 ]);
 export type Settlement = z.output<typeof Settlement>;
 
-/**
- * `evidence`: who said so, when, and how to verify it. From support it needs a second person. 409 `nothing_waits` or
- * `changed`.
- */
+/** `evidence`: who said so, when, how to verify. Support needs a second person. 409 `nothing_waits`, `changed`. */
 export const settleOrder = call({
   method: 'POST',
   path: `${PATH}/settle`,
@@ -190,10 +169,7 @@ export const settleOrder = call({
   summary: 'Settles by hand what nobody could say, with evidence (BO5)',
 });
 
-/**
- * Asks the supplier now and continues the booking with the answer; never books twice. `found`: the part's current
- * state.
- */
+/** Never books twice. `found`: the part's state at the supplier. */
 export const tryAgain = call({
   method: 'POST',
   path: `${PATH}/try_again`,

@@ -10,13 +10,9 @@ import { DeskQuery } from './lists.ts';
 
 const PATH = '/api/v1/staff/orders';
 const Nothing = z.object({});
-/** The member's reason. It enters the audit log, so no names or documents. */
 export const Reason = Words(500).check(z.trim(), z.minLength(3));
 
-/**
- * Filters are ORDER_FILTERS (contract/entities/desk/order-row.ts), read by `rules/desk-query.ts`; `dropped` names the
- * ignored ones.
- */
+/** Read by `rules/desk-query.ts`; `dropped` names the ignored ones. */
 export const listOrders = call({
   method: 'GET',
   path: PATH,
@@ -37,7 +33,6 @@ export const listOrders = call({
   summary: 'Orders by any handle a caller has, and how many need a person (BO4)',
 });
 
-/** By id, or by reference as typed. */
 export const readDeskOrder = call({
   method: 'GET',
   path: `${PATH}/:id`,
@@ -49,7 +44,7 @@ export const readDeskOrder = call({
   summary: 'One order whole: what was sold, money, parts with every attempt, what may be done (BO4)',
 });
 
-/** `kinds`: some of TIMELINE_KINDS, comma-separated; all by default. Newest first. */
+/** `kinds`: some of TIMELINE_KINDS; all by default. Newest first. */
 export const readTimeline = call({
   method: 'GET',
   path: `${PATH}/:id/timeline`,
@@ -78,7 +73,7 @@ export const writeNote = call({
   summary: 'A note that the customer does not see (BO4)',
 });
 
-/** `take` also takes over from others and extends one's own; `release` ends one's own. `claim` is the result. */
+/** `take` also takes over or extends; `release` ends one's own. */
 export const claimOrder = call({
   method: 'POST',
   path: `${PATH}/:id/claim`,
@@ -91,7 +86,7 @@ export const claimOrder = call({
   summary: 'Says for ten minutes who works on an order; it warns others and locks nothing (BO4)',
 });
 
-/** 409 `not_sent_before` for a mail the order has not had. It goes to the order's own address, in its language. */
+/** 409 `not_sent_before`. Goes to the order's own address and language. */
 export const resendMail = call({
   method: 'POST',
   path: `${PATH}/:id/resend`,
@@ -105,7 +100,7 @@ export const resendMail = call({
   summary: 'Sends one of its letters again (BO4)',
 });
 
-/** Audited before it answers. 409 `erased` when the documents are gone. */
+/** Audited first. 409 `erased`. */
 export const revealDocuments = call({
   method: 'POST',
   path: `${PATH}/:id/reveal`,
@@ -118,10 +113,7 @@ export const revealDocuments = call({
   summary: "The travellers' documents, for a reason that is kept (BO4)",
 });
 
-/**
- * The whole list as a file, as in `files.ts`. `personal=1` adds the key that opens each order, names, mail and mobile:
- * it needs `export.personal` and a fresh code, else 403. `columns`: some of CSV_COLUMNS, comma-separated.
- */
+/** `personal=1` adds keys, names and contacts: `export.personal` and a fresh code, else 403. */
 export const ordersCsv = call({
   method: 'GET',
   path: '/api/v1/staff/orders.csv',
@@ -133,7 +125,7 @@ export const ordersCsv = call({
   summary: 'The list of orders as CSV (BO4)',
 });
 
-/** Columns of the file, in order; those of PERSONAL_COLUMNS only with `personal=1`. */
+/** In order; PERSONAL_COLUMNS only with `personal=1`. */
 export const CSV_COLUMNS = [
   'reference',
   'state',
@@ -158,17 +150,13 @@ export const CSV_COLUMNS = [
 ] as const;
 export const PERSONAL_COLUMNS = ['order_id', 'traveller', 'email', 'mobile'] as const;
 
-/**
- * Each on its own: a failure has a `code` and does not stop others. `try_again` needs a fresh code, else 403
- * `step_up_required`.
- */
+/** Each on its own; a failure has a `code`. `try_again` needs a fresh code. */
 export const actOnOrders = call({
   method: 'POST',
   path: `${PATH}/bulk`,
   body: z.object({
     order_ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(100)),
     act: z.enum(['claim', 'release', 'resend', 'try_again']),
-    /** For `resend`; each order's newest mail by default. */
     mail: z.optional(z.enum(ORDER_MAILS)),
   }),
   reply: z.object({

@@ -15,7 +15,7 @@ const packageAct = {
   needs: 'package.moderate',
 } as const;
 
-/** Filters are PACKAGE_FILTERS (contract/entities/desk/package.ts). `experts`: all with packages, for the filter. */
+/** `experts`: all with packages, for the filter. */
 export const readDeskPackages = call({
   method: 'GET',
   path: PATH,
@@ -27,10 +27,7 @@ export const readDeskPackages = call({
   summary: 'Packages with their prices, hearts and whether they are on sale (BO11)',
 });
 
-/**
- * Orders, quotes and favourites keep what they have. 409 `changed` with the current `package` if it is off sale or a
- * draft.
- */
+/** Orders, quotes and favourites stay. 409 `changed` if off sale or a draft. */
 export const withdrawPackage = call({
   ...packageAct,
   path: `${PATH}/:id/withdraw`,
@@ -38,7 +35,7 @@ export const withdrawPackage = call({
   summary: 'Takes a package off sale (BO11)',
 });
 
-/** 409 `changed` with the current `package` if it is on sale or a draft; 409 `expert_suspended`. */
+/** 409 `changed` if on sale or a draft; `expert_suspended`. */
 export const offerPackage = call({
   ...packageAct,
   path: `${PATH}/:id/offer`,

@@ -7,10 +7,10 @@ import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
 const PATH = '/api/v1/staff/promos';
-/** `promo` is null for a new code that needs a second person. */
+/** `promo` null: a new code that needs a second person. */
 const reply = z.object({ data: z.extend(Outcome, { promo: z.nullable(DeskPromo) }), message: z.string() });
 
-/** Filters are PROMO_FILTERS (contract/entities/desk/promo.ts). */
+/** Filters: PROMO_FILTERS. */
 export const readPromos = call({
   method: 'GET',
   path: PATH,
@@ -33,7 +33,7 @@ export const readPromo = call({
   summary: 'One promo code (BO7)',
 });
 
-/** Filters are PROMO_USE_FILTERS. */
+/** Filters: PROMO_USE_FILTERS. */
 export const readPromoUses = call({
   method: 'GET',
   path: `${PATH}/:code/uses`,
@@ -47,10 +47,7 @@ export const readPromoUses = call({
 
 const act = { safe: false, idempotent: true, access: 'staff', needs: 'promo.write', stepUp: true } as const;
 
-/**
- * Above the limits of `rules/promo.ts` a second person decides. 409 `promo_exists`, `already_asked`; 422 by field for
- * invalid terms.
- */
+/** A second person above `rules/large-promo.ts`. 409 `promo_exists`, `already_asked`; 422 by field. */
 export const makePromo = call({
   method: 'POST',
   path: PATH,
@@ -60,7 +57,7 @@ export const makePromo = call({
   summary: 'Makes a promo code (BO7)',
 });
 
-/** 409 `changed` with the current `promo`, `already_asked`; 422 by field. Past sales keep their discount. */
+/** 409 `changed`, `already_asked`; 422 by field. Past sales keep their discount. */
 export const changePromo = call({
   method: 'PUT',
   path: `${PATH}/:code`,
@@ -70,7 +67,7 @@ export const changePromo = call({
   summary: 'Gives a promo code other terms (BO7)',
 });
 
-/** Immediate: a disabled code gives no discount. 409 `changed` with the current `promo`. */
+/** At once. 409 `changed` with the current `promo`. */
 export const turnPromo = call({
   method: 'POST',
   path: `${PATH}/:code/turn`,

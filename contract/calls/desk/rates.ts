@@ -6,7 +6,7 @@ import { Outcome } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
-/** Newest day first. `newest`: the base of a new table; `waiting`: days with a pending table or withdrawal. */
+/** `newest`: base of a new table; `waiting`: days with a pending one. */
 export const readRates = call({
   method: 'GET',
   path: '/api/v1/staff/rates',
@@ -25,9 +25,7 @@ export const readRates = call({
 });
 
 /**
- * Writes a whole table for a future day; none ever changes. `based_on`: the day of the previous table as shown. A move
- * above the limit of `rules/exchange.ts` needs a second person. 409 `changed` with `rates`, `rates_exist`,
- * `already_asked`; 422 `rates_day` for a past day or beyond a year.
+ * A whole table of a future day, which never changes. 409 `changed`, `rates_exist`, `already_asked`; 422 `rates_day`.
  */
 export const writeRates = call({
   method: 'PUT',
@@ -47,10 +45,7 @@ export const writeRates = call({
   summary: 'Writes the exchange rates from a day on (BO8)',
 });
 
-/**
- * Withdraws a table before its day, so the previous one stays; the audit log keeps it. A move above the limit needs a
- * second person. 409 `rates_begun` from its day, `changed` if the table differs.
- */
+/** Before its day only. 409 `rates_begun`, `changed`. */
 export const withdrawRates = call({
   method: 'POST',
   path: '/api/v1/staff/rates/:date/withdraw',

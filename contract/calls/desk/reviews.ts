@@ -17,7 +17,7 @@ export const DeskReview = z.extend(Review, {
 });
 export type DeskReview = z.output<typeof DeskReview>;
 
-/** Without `state`: the waiting ones, oldest first. */
+/** Without `state` the waiting ones, oldest first. */
 export const REVIEW_FILTERS = { state: z.enum(['published', 'refused', 'withdrawn']) };
 
 export const readDeskReviews = call({
@@ -31,7 +31,7 @@ export const readDeskReviews = call({
   summary: 'Reviews that wait for a look, and those decided (ST9)',
 });
 
-/** `publish`, or `refuse` with one of REVIEW_REASONS for the writer. 409 `changed` with the current `review`. */
+/** `refuse` gives the writer one of REVIEW_REASONS. 409 `changed`. */
 export const decideReview = call({
   method: 'POST',
   path: `${PATH}/:id/decide`,

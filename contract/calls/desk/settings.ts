@@ -9,7 +9,7 @@ const Amounts = z.object({
   SAR: Price.check(z.lte(1_000_000)),
 });
 
-/** Amounts above which a second person decides: one refund, one waiver, and a member's day. */
+/** Above them a second person decides. */
 export const DeskLimitsShown = z.object({ refund: Amounts, waiver: Amounts, day: Amounts });
 
 export const DeskSettings = z.object({ make_your_trip: z.boolean(), desk_limits: DeskLimitsShown });
@@ -19,7 +19,7 @@ export const readDeskSettings = call({
   method: 'GET',
   path: '/api/v1/staff/settings',
   body: z.object({}),
-  /** `version` is sent back with a change. */
+  /** Sent back with a change. */
   reply: z.object({ data: z.extend(DeskSettings, { version: z.string() }) }),
   safe: true,
   access: 'staff',
@@ -27,7 +27,7 @@ export const readDeskSettings = call({
   summary: 'Settings of the house (BO2)',
 });
 
-/** Always needs a second person. 409 `changed` with the newer `settings`, `no_change`, `already_asked`. */
+/** Always by two persons. 409 `changed` with the newer `settings`, `no_change`, `already_asked`. */
 export const changeDeskSettings = call({
   method: 'PUT',
   path: '/api/v1/staff/settings',

@@ -10,17 +10,14 @@ const reason = Words(1_000);
 
 export const StaffMember = z.object({
   id: z.int(),
-  /** Null once the account is erased. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   role,
   state: z.enum(['active', 'disabled']),
   has_factor: z.boolean(),
-  /** Null: invited at the command line. */
   invited_by: z.nullable(Person),
   created_at: z.string(),
   changed_at: z.string(),
-  /** The last use of the desk; null if none is open. */
   seen_at: z.nullable(z.string()),
   version: z.int(),
 });
@@ -48,8 +45,8 @@ export const readStaff = call({
 });
 
 /**
- * Immediate for a role without approvals, with a mail. Other roles and former members need a second person: `outcome`
- * is `asked`. 409 `already_staff`, `is_expert`, `already_asked`; 422 with `email`, or `reason` if needed.
+ * At once for a role without approvals, else by two. 409 `already_staff`, `is_expert`, `already_asked`; 422 `email`,
+ * `reason`.
  */
 export const inviteStaff = call({
   method: 'POST',
@@ -72,7 +69,7 @@ export const inviteStaff = call({
   summary: 'Invites somebody to the staff (BO1)',
 });
 
-/** 404 `not_found` if it was accepted or is gone. */
+/** 404 once accepted or gone. */
 export const withdrawInvitation = call({
   method: 'DELETE',
   path: '/api/v1/staff/invitations/:id',
@@ -87,10 +84,7 @@ export const withdrawInvitation = call({
 
 const approvalReply = z.object({ data: Approval, message: z.string() });
 
-/**
- * Always needs a second person. 409 `changed` with the newer `member`, `not_active`, `no_change`, `last_admin`,
- * `already_asked`.
- */
+/** Always by two persons. 409 `changed`, `not_active`, `no_change`, `last_admin`, `already_asked`. */
 export const changeRole = call({
   method: 'PUT',
   path: '/api/v1/staff/staff/:id',
@@ -104,7 +98,7 @@ export const changeRole = call({
   summary: 'Asks for another role of a member (BO1, BO2)',
 });
 
-/** Immediate: ends sessions and withdraws the member's requests. 409 `changed`, `not_active`, `last_admin`. */
+/** Ends sessions and withdraws requests. 409 `changed`, `not_active`, `last_admin`. */
 export const disableStaff = call({
   method: 'POST',
   path: '/api/v1/staff/staff/:id/disable',
@@ -118,7 +112,7 @@ export const disableStaff = call({
   summary: 'Takes a membership away (BO1)',
 });
 
-/** Always needs a second person; mails the owner. 409 `changed`, `not_active`, `factor_not_set`, `already_asked`. */
+/** By two persons; mails the owner. 409 `changed`, `not_active`, `factor_not_set`, `already_asked`. */
 export const resetFactor = call({
   method: 'POST',
   path: '/api/v1/staff/staff/:id/reset_factor',

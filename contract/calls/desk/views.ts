@@ -3,7 +3,6 @@ import { call } from '#contract/calls/call.ts';
 import { Reference, Words } from '#contract/entities/typed-text.ts';
 import { Person } from './lists.ts';
 
-/** Desks with saved views. */
 export const DESKS = [
   'orders',
   'attention',
@@ -24,12 +23,12 @@ export const DESKS = [
 ] as const;
 const desk = z.enum(DESKS);
 
-/** A list's filters, sort and columns under a name, private or shared. */
+/** Filters, order and columns under a name, private or shared. */
 export const SavedView = z.object({
   id: z.string(),
   desk,
   name: z.string(),
-  /** The list's URL query, without `?`. */
+  /** Without `?`. */
   query: z.string(),
   columns: z.array(z.string()),
   is_shared: z.boolean(),
@@ -48,7 +47,7 @@ export const readViews = call({
   summary: 'One’s own views and the shared ones',
 });
 
-/** Only administrators share: 403 `forbidden`. 422 with `name`; 422 `too_many` above fifty of one’s own. */
+/** Administrators share: else 403. 422 `name`; 422 `too_many` above fifty of one's own. */
 export const saveView = call({
   method: 'POST',
   path: '/api/v1/staff/views',

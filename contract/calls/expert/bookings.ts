@@ -2,7 +2,6 @@ import { call } from '#contract/calls/call.ts';
 import { DeskQuery, deskPage } from '#contract/calls/desk/lists.ts';
 import { OwnBooking } from '#contract/entities/own-booking.ts';
 
-/** Filters are OWN_BOOKING_FILTERS; newest confirmation first by default. */
 export const readOwnBookings = call({
   method: 'GET',
   path: '/api/v1/expert/bookings',

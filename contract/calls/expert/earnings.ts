@@ -15,7 +15,7 @@ export const readEarningFigures = call({
   summary: 'What an expert earned by currency and month, and why payouts wait (ST7)',
 });
 
-/** Newest line first. Filters are STATEMENT_FILTERS; each balance is of the whole statement. */
+/** Newest first; each balance is of the whole statement. */
 export const readOwnStatement = call({
   method: 'GET',
   path: PATH,
@@ -26,7 +26,7 @@ export const readOwnStatement = call({
   summary: "An expert's statement with its running balance (ST7)",
 });
 
-/** The same as a file, oldest line first: CSV (UTF-8 with a byte order mark), or a workbook with `format=xlsx`. */
+/** Oldest line first; a workbook with `format=xlsx`. */
 export const ownStatementCsv = call({
   method: 'GET',
   path: '/api/v1/expert/earnings.csv',

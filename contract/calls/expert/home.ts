@@ -5,10 +5,9 @@ import { BothWords } from '#contract/entities/studio/design.ts';
 import { PACKAGE_HEALTH } from '#contract/entities/studio/package.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
-/** Tasks of the expert: missing profile texts, blocked payouts, or reviews without a reply. */
 export const EXPERT_TASKS = ['profile', 'payouts', 'reviews'] as const;
 
-/** A level's requirements and the expert's progress. `rating` in stars, 0 if not required; `cancelled` in percent. */
+/** `rating` in stars, 0 if not required; `cancelled` in percent. */
 const LevelGoal = z.object({
   level: z.int(),
   percent: z.int(),
@@ -18,7 +17,6 @@ const LevelGoal = z.object({
   cancelled: z.object({ has: z.number(), most: z.int() }),
 });
 
-/** The expert's own overview. */
 export const ExpertHome = z.object({
   expert_id: z.int(),
   slug: z.string(),
@@ -26,20 +24,17 @@ export const ExpertHome = z.object({
   state: z.enum(EXPERT_STATES),
   level: z.int(),
   percent: z.int(),
-  /** The next level's goal; null on the highest. */
   next: z.nullable(LevelGoal),
-  /** Level history, newest first; `by_rule`: at the start of a quarter. */
+  /** Newest first; `by_rule`: at a quarter's start. */
   levels: z.array(z.object({ level: z.int(), percent: z.int(), at: z.string(), by_rule: z.boolean() })),
-  /** Published packages, and bookings ever confirmed. */
+  /** Published; bookings ever confirmed. */
   packages: z.int(),
   bookings: z.int(),
   sums: z.array(EarnedSums),
-  /** Why payouts wait; null if they do not. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   tasks: z.array(z.enum(EXPERT_TASKS)),
-  /** Packages with failing inventory, and since when. */
+  /** Failing inventory, and since when. */
   care: z.array(z.object({ package_id: z.int(), title: BothWords, state: z.enum(PACKAGE_HEALTH), since: z.string() })),
-  /** Published reviews still open for a reply. */
   unanswered: z.int(),
 });
 export type ExpertHome = z.output<typeof ExpertHome>;

@@ -15,7 +15,7 @@ export const readPayoutDetails = call({
   summary: 'The bank account of an expert, masked, and until when payouts wait for its change (ST1)',
 });
 
-/** Checks the account and mails a code to the expert; nothing changes yet. 422 with sentences by field. */
+/** Mails a code; changes nothing yet. 422 by field. */
 export const askPayoutDetails = call({
   method: 'POST',
   path: PATH,
@@ -27,7 +27,7 @@ export const askPayoutDetails = call({
   summary: 'Asks for another bank account; a code is mailed (ST1)',
 });
 
-/** Replaces the old account. Payouts wait for a day. 422 `wrong_code`, `code_expired`. */
+/** Payouts wait a day. 422 `wrong_code`, `code_expired`. */
 export const confirmPayoutDetails = call({
   method: 'POST',
   path: `${PATH}/confirm`,

@@ -14,7 +14,7 @@ export const readOwnProfile = call({
   summary: "The words of an expert's own page (ST1)",
 });
 
-/** Public at once and moderated within a day. 422 with sentences by field; 409 `changed` with the current `profile`. */
+/** Public at once, moderated within a day. 409 `changed`. */
 export const saveOwnProfile = call({
   method: 'PUT',
   path: PATH,

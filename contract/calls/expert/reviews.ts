@@ -21,10 +21,7 @@ export const readOwnReviews = call({
   summary: "Published reviews of an expert's packages (ST9)",
 });
 
-/**
- * One reply per review; public at once and moderated within a day. 404 for a review of another's package, 409
- * `replied`.
- */
+/** One a review; moderated within a day. 404 for others' packages, 409 `replied`. */
 export const replyToReview = call({
   method: 'POST',
   path: `${PATH}/reply`,

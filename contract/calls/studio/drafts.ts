@@ -18,10 +18,7 @@ export const readStudioCities = call({
   summary: 'Cities that packages can be designed for (ST2)',
 });
 
-/**
- * Starts a design. `package_id`: changes an own package, or returns its open change. `copy_of`: a new package from an
- * own design.
- */
+/** `package_id`: change an own one, or its open change; `copy_of`: a copy. */
 export const createDraft = call({
   method: 'POST',
   path: PATH,
@@ -43,7 +40,7 @@ export const readDesignDraft = call({
   summary: 'A design of one’s own (ST2)',
 });
 
-/** 409 `draft_changed` with the current `draft` if `rev` is outdated; 409 `draft_closed` once published. */
+/** 409 `draft_changed` with `draft`; `draft_closed` once published. */
 export const saveDesignDraft = call({
   method: 'PUT',
   path: `${PATH}/:id`,
@@ -64,7 +61,7 @@ export const dropDesignDraft = call({
   summary: 'Throws a design away (ST2)',
 });
 
-/** Stores nothing: the design is in the request. */
+/** Stores nothing. */
 export const proposeDesign = call({
   method: 'POST',
   path: `${PATH}/:id/propose`,
@@ -85,10 +82,7 @@ export const checkDesign = call({
   summary: 'What a kept design still lacks, what it costs, what its expert earns (ST2)',
 });
 
-/**
- * 422 `not_ready` with the failing `checks`; 409 as saving. `took_ms`: since the draft's start. 409 `taken_down` if our
- * team removed the package.
- */
+/** 422 `not_ready` with `checks`; 409 as saving, `taken_down`. `took_ms` since the draft's start. */
 export const publishDesign = call({
   method: 'POST',
   path: `${PATH}/:id/publish`,

@@ -17,10 +17,7 @@ export const readOwnPhotos = call({
   summary: 'Photographs of one’s own for packages, or for the portrait, the newest first (ST2)',
 });
 
-/**
- * `picture`: a JPEG, PNG, WebP or AVIF in base64. It is re-encoded without metadata. A portrait takes the expert's name
- * as its text and replaces a waiting one. 422 with sentences by field.
- */
+/** Base64 of JPEG, PNG, WebP or AVIF, re-encoded without metadata. A portrait replaces a waiting one. 422 by field. */
 export const addPhoto = call({
   method: 'POST',
   path: PATH,
@@ -37,7 +34,7 @@ export const addPhoto = call({
   summary: 'Adds a photograph, which is shown once our team has passed it (ST2)',
 });
 
-/** 404 if not one’s own, or deleted. Past sales keep it; nobody else sees it. */
+/** 404 if not one's own or deleted. Past sales keep it. */
 export const deletePhoto = call({
   method: 'DELETE',
   path: `${PATH}/:id`,

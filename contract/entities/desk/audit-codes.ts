@@ -1,4 +1,4 @@
-/** Actions in the audit log; its writer accepts no other, and each has a translation. */
+/** The log accepts no other; each has a translation. */
 export const AUDIT_ACTS = [
   'order.note',
   'order.refund',
@@ -74,10 +74,8 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-/** Further entries in an expert's history. */
 export const PAYOUT_ACTS = ['payout.paid', 'payout.netted'] as const;
 
-/** Subjects of an action. */
 export const AUDIT_TARGETS = [
   'staff',
   'invitation',
@@ -99,7 +97,6 @@ export const AUDIT_TARGETS = [
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
-/** Lists offered as files, by their name in log and file. */
 export const LIST_FILES = [
   'orders',
   'attention',

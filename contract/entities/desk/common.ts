@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 
-/** Decimals in major units, as on the whole wire; negative in the other direction. */
+/** Major units; negative in the other direction. */
 export const Amount = z.number();
 export const Money = z.object({ amount: Amount, currency: ChargedCurrency });
 
-/** Kinds of actors. `id` and `name` are of a customer or member, `id` of a job is its kind. */
+/** `id` of a job is its kind. */
 export const ACTOR_KINDS = ['customer', 'guest', 'gateway', 'supplier', 'job', 'staff', 'operator', 'system'] as const;
 export const Actor = z.object({
   kind: z.enum(ACTOR_KINDS),
@@ -15,15 +15,13 @@ export const Actor = z.object({
 });
 export type Actor = z.output<typeof Actor>;
 
-/** Who works on it: a warning, never a lock. `until` is ten minutes after it was taken. */
+/** A warning, no lock; `until` ten minutes later. */
 export const Claim = z.object({ by: Person, mine: z.boolean(), until: z.string() });
 export type Claim = z.output<typeof Claim>;
 
 /**
- * Why an order needs a person. `supplier_silent`: a part's booking is unknown; `supplier_refused`: its parts need
- * manual cancelling; `activity_unbooked`: it was sold but not booked; `refund_late`, `refund_refused`: no refund by the
- * gateway; `payment_unclear`: no answer on payment; `charge_differs`: another amount was charged; `mail_dead`:
- * undeliverable; `resting`: stuck between states; `work_dead`: other failed jobs.
+ * `supplier_silent`: booking unknown; `supplier_refused`: cancel by hand; `activity_unbooked`: sold, not booked;
+ * `charge_differs`: another amount; `resting`: between states; `work_dead`: failed jobs.
  */
 export const ATTENTION_KINDS = [
   'supplier_silent',
@@ -41,7 +39,7 @@ export const ATTENTION_KINDS = [
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
-/** `since` is the oldest open case; `kinds` are all open, oldest first. */
+/** `since`: the oldest open case. */
 export const Attention = z.object({
   kind: z.enum(ATTENTION_KINDS),
   kinds: z.array(z.enum(ATTENTION_KINDS)),

@@ -8,7 +8,7 @@ export const EXPERT_STATES = ['invited', 'active', 'suspended', 'left'] as const
 export const EXPERT_SORTS = ['name', '-level', '-bookings'] as const;
 const level = z.int().check(z.gte(1), z.lte(4));
 
-/** Earnings in one currency: not due, due but unpaid, and paid. Negative: the expert's debt. */
+/** Not due, due, paid. Negative: the expert's debt. */
 export const EarnedSums = z.object({
   currency: ChargedCurrency,
   pending: z.number(),
@@ -16,7 +16,6 @@ export const EarnedSums = z.object({
   paid: z.number(),
 });
 
-/** An expert as members see one. */
 export const DeskExpert = z.object({
   expert_id: z.int(),
   slug: z.string(),
@@ -24,23 +23,23 @@ export const DeskExpert = z.object({
   state: z.enum(EXPERT_STATES),
   level,
   percent: z.int(),
-  /** On sale, off sale through suspension, and bookings ever confirmed. */
+  /** On sale, off by suspension; bookings ever confirmed. */
   packages: z.int(),
   packages_off: z.int(),
   bookings: z.int(),
-  /** Null without the permission to read payouts. */
+  /** Null without the permission for payouts. */
   sums: z.nullable(z.array(EarnedSums)),
-  /** Why payouts wait; null if they do not. `hold` is the reason of the member who holds them. */
+  /** `hold`: the reason of who holds them. */
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
-  /** The account number's end; null if none, or without the permission to read payouts. */
+  /** The number's end; null without one or the permission. */
   bank: z.nullable(MaskedBank),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });
 export type DeskExpert = z.output<typeof DeskExpert>;
 
-/** `q`: letters of the name in either language. */
+/** `q`: letters of the name, either language. */
 export const EXPERT_FILTERS = {
   q: z.string().check(z.maxLength(100)),
   state: z.enum(EXPERT_STATES),
@@ -51,10 +50,7 @@ export const EXPERT_FILTERS = {
 
 export const PAYOUT_STATES = ['waits', 'due', 'pending', 'debt', 'paid', 'netted'] as const;
 
-/**
- * An expert's money in one currency. Unsettled: `waits` for `wait`, `due` in the next run, `pending` until `at`, or a
- * `debt` netted later. Settled at `at`: `paid` into the wallet, or `netted` to zero.
- */
+/** Unsettled: `waits`, `due`, `pending` until `at`, or a `debt`. Settled at `at`: `paid`, or `netted` to zero. */
 export const DeskPayout = z.object({
   id: z.string(),
   expert: Person,
@@ -63,15 +59,14 @@ export const DeskPayout = z.object({
   state: z.enum(PAYOUT_STATES),
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   hold: z.nullable(z.string()),
-  /** The number of its earnings. */
   items: z.int(),
   at: z.string(),
-  /** The expert's; sent back with a hold or release. */
+  /** Sent back with hold or release. */
   version: z.int(),
 });
 export type DeskPayout = z.output<typeof DeskPayout>;
 
-/** Without `state`: the unsettled ones. */
+/** Without `state` the unsettled ones. */
 export const PAYOUT_FILTERS = {
   state: z.enum(['paid', 'netted']),
   currency: ChargedCurrency,
@@ -80,10 +75,7 @@ export const PAYOUT_FILTERS = {
 
 export const EXPERT_LINE_KINDS = ['state', 'level', 'hold', 'adjustment', 'payout', 'other'] as const;
 
-/**
- * One line of an expert's history: an audited action, a level, an adjustment or a payout. `by` null: the system.
- * `level` is the new one; `packages` counts those withdrawn or restored with them.
- */
+/** `by` null: the system. `packages`: withdrawn or restored with them. */
 export const ExpertLine = z.object({
   id: z.string(),
   at: z.string(),
@@ -102,7 +94,7 @@ export const EXPERT_LINE_FILTERS = { kind: z.enum(EXPERT_LINE_KINDS) };
 
 export const EARNING_KINDS = ['share', 'reversal', 'correction', 'adjustment'] as const;
 
-/** One earning of a payout. `profit` and `percent` of a share and its changes. */
+/** `profit` and `percent` of a share and its changes. */
 export const PayoutEarning = z.object({
   earning_id: z.string(),
   kind: z.enum(EARNING_KINDS),

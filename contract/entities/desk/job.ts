@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
 import { ATTENTION_KINDS, Actor } from './common.ts';
 
-/** `dead`: out of time; needs a person. */
 export const JOB_STATES = ['dead', 'due', 'working', 'done', 'dropped'] as const;
 
-/**
- * Why an action is closed. `state`: it does not wait; `role`: another role may; `admin`: after three restarts,
- * administrators only; `unknown_kind`: no handler exists.
- */
+/** `state`: it does not wait; `role`: another role; `admin`: after three restarts; `unknown_kind`: no handler. */
 export const JOB_REFUSALS = ['state', 'role', 'admin', 'unknown_kind'] as const;
 
 export const OrderOf = z.object({ order_id: z.string(), reference: z.string() });
 
-/** A queued job, described in the reader's language. No addresses or personal data. */
+/** In the reader's language, without personal data. */
 export const DeskJob = z.object({
   job_id: z.string(),
   kind: z.string(),
@@ -20,17 +16,16 @@ export const DeskJob = z.object({
   is_money: z.boolean(),
   state: z.enum(JOB_STATES),
   attempts: z.int(),
-  /** Restarts by hand; sent back with an action, 409 `changed` if outdated. */
+  /** Sent back with an action; 409 `changed` if outdated. */
   requeued: z.int(),
   due_at: z.string(),
   created_at: z.string(),
   first_tried_at: z.nullable(z.string()),
   done_at: z.nullable(z.string()),
-  /** Waiting for a person since; null if not. */
   waits_since: z.nullable(z.string()),
   last_error: z.nullable(z.string()),
   order: z.nullable(OrderOf),
-  /** Why the reader cannot restart or drop it; null if possible. */
+  /** Null if possible. */
   requeue_refusal: z.nullable(z.enum(JOB_REFUSALS)),
   drop_refusal: z.nullable(z.enum(JOB_REFUSALS)),
 });
@@ -45,7 +40,7 @@ export const JOB_LINES = [
   'dropped',
   'done',
 ] as const;
-/** One line of its history; `by` and `reason` of a person's action. */
+/** `by` and `reason` of a person. */
 export const JobLine = z.object({
   at: z.string(),
   code: z.enum(JOB_LINES),
@@ -56,17 +51,15 @@ export type JobLine = z.output<typeof JobLine>;
 
 export const DeskJobPage = z.object({
   ...DeskJob.shape,
-  /** Its effect and its consequences. */
   does: z.string(),
   hangs: z.string(),
-  /** The ids it works on, by name. */
+  /** Ids by name. */
   refs: z.record(z.string(), z.string()),
-  /** Oldest first. */
   story: z.array(JobLine),
 });
 export type DeskJobPage = z.output<typeof DeskJobPage>;
 
-/** List filters: without `state` the waiting ones; `age` is the minimum. */
+/** Without `state` the waiting ones; `age` at least. */
 export const JOB_FILTERS = {
   state: z.enum([...JOB_STATES, 'all']),
   kind: z.string().check(z.regex(/^[a-z_]{1,60}$/u)),
@@ -74,25 +67,21 @@ export const JOB_FILTERS = {
   order: z.string().check(z.regex(/^[0-9a-f]{32}$/u)),
 };
 
-/**
- * Why a case cannot be settled by hand. `by_itself`: it closes with its cause, else it reopens; `work_runs`: its job
- * retries.
- */
+/** `by_itself`: it closes with its cause; `work_runs`: its job retries. */
 export const CASE_REFUSALS = ['role', 'by_itself', 'work_runs', 'settled'] as const;
 
-/** A case that needs or needed a person. */
 export const DeskCase = z.object({
   case_id: z.string(),
-  /** `work`, `stuck_order`, `books`, `refund_refused`, `exchange_rates` and the like. */
+  /** As `work`, `stuck_order`, `books`, `refund_refused`. */
   kind: z.string(),
   attention: z.nullable(z.enum(ATTENTION_KINDS)),
   state: z.enum(['open', 'settled']),
-  /** In the reader's language, with figures; no personal data. */
+  /** With figures, without personal data. */
   summary: z.string(),
   order: z.nullable(OrderOf),
   /** Its job, named in the reader's language. */
   job: z.nullable(z.object({ job_id: z.string(), name: z.string() })),
-  /** Times raised while open; sent back with settling, 409 `changed` if newer. */
+  /** While open; sent back with settling, 409 `changed` if newer. */
   times: z.int(),
   opened_at: z.string(),
   last_at: z.string(),

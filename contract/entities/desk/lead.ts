@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LEAD_KINDS } from '#contract/calls/leads.ts';
 import { Person } from '#contract/calls/desk/lists.ts';
 
-/** The lead desks and their kinds. */
 export const LEAD_DESKS = {
   leads: ['hotel', 'tourism_board'],
   messages: ['contact'],
@@ -10,13 +9,12 @@ export const LEAD_DESKS = {
 } as const satisfies Record<string, readonly (typeof LEAD_KINDS)[number][]>;
 export type LeadDesk = keyof typeof LEAD_DESKS;
 
-/** `waiting`: for the sender's answer; `answered`: for nobody. */
+/** `waiting`: for the sender; `answered`: for nobody. */
 export const LEAD_STATES = ['new', 'open', 'waiting', 'answered', 'approved', 'refused', 'closed', 'spam'] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
-/** States that need our team. */
 export const LEAD_OPEN = ['new', 'open'] as const satisfies LeadState[];
 
-/** Possible actions; `note` is always possible. */
+/** `note` is always possible. */
 export const LEAD_ACTS = [
   'take',
   'answer',
@@ -33,17 +31,15 @@ export const LEAD_ACTS = [
   'reply',
 ] as const;
 export type LeadAct = (typeof LEAD_ACTS)[number];
-/** Actions that only change the state; `wake` ends a snooze. */
+/** `wake` ends a snooze. */
 export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen', 'wake'] as const satisfies LeadAct[];
 
-/** Bulk actions. */
 export const LEAD_BULK = ['take', 'close', 'mark'] as const satisfies LeadAct[];
 
-/** Why an application is refused; mailed in the applicant's language. */
+/** Mailed in the applicant's language. */
 export const APPLICATION_REFUSALS = ['places', 'knowledge', 'languages', 'unclear', 'other'] as const;
 export type ApplicationRefusal = (typeof APPLICATION_REFUSALS)[number];
 
-/** A list row. `excerpt`: the start of its message. */
 export const DeskLeadRow = z.object({
   lead_id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -54,30 +50,28 @@ export const DeskLeadRow = z.object({
   place: z.string(),
   excerpt: z.string(),
   campaign: z.nullable(z.string()),
-  /** The sender's language, also for answers. */
   locale: z.enum(['ar', 'en']),
   assigned_to: z.nullable(Person),
-  /** Snoozed until then; null if not. */
   snoozed_until: z.nullable(z.string()),
   created_at: z.string(),
-  /** Sent back with an action, 409 `changed` if outdated. */
+  /** Sent back with an action; 409 `changed` if outdated. */
   version: z.int(),
 });
 export type DeskLeadRow = z.output<typeof DeskLeadRow>;
 
-/** Messages from the team, internal notes, and the sender's replies. */
+/** `note` is internal; `reply` is the sender's. */
 export const LEAD_MESSAGES = ['answer', 'question', 'approval', 'refusal', 'note', 'reply'] as const;
 export const LeadMessage = z.object({
   message_id: z.string(),
   kind: z.enum(LEAD_MESSAGES),
   text: z.string(),
-  /** The member who wrote it or recorded a reply; null for the sender. */
+  /** Null: the sender. */
   by: z.nullable(Person),
   at: z.string(),
 });
 export type LeadMessage = z.output<typeof LeadMessage>;
 
-/** `email` and `mobile` are masked without write permission. */
+/** `email` and `mobile` masked without write permission. */
 export const DeskLead = z.object({
   ...DeskLeadRow.shape,
   email: z.string(),
@@ -89,19 +83,14 @@ export const DeskLead = z.object({
   sample: z.string(),
   order_reference: z.string(),
   message: z.string(),
-  /** The campaign parameters. */
   utm: z.record(z.string(), z.string()),
-  /** Oldest first. */
   messages: z.array(LeadMessage),
   changed: z.nullable(z.object({ by: Person, at: z.string() })),
-  /** The reader's possible actions. */
   acts: z.array(z.enum([...LEAD_ACTS, 'note'])),
-  /** The expert that an approval made. */
   expert: z.nullable(Person),
 });
 export type DeskLead = z.output<typeof DeskLead>;
 
-/** The mail as the sender gets it. */
 export const LeadLetter = z.object({
   to: z.string(),
   locale: z.enum(['ar', 'en']),
@@ -112,7 +101,7 @@ export const LeadLetter = z.object({
 });
 export type LeadLetter = z.output<typeof LeadLetter>;
 
-/** Without `state`: needs our team and is not snoozed. `q`: a reference, or a whole email address. */
+/** Without `state`: needs us and is not snoozed. `q`: a reference or a whole address. */
 export const LEAD_FILTERS = {
   q: z.string().check(z.maxLength(254)),
   state: z.enum([...LEAD_STATES, 'snoozed', 'all']),

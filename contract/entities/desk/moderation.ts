@@ -4,7 +4,6 @@ import { PHOTO_PURPOSES } from '#contract/entities/studio/photo-purpose.ts';
 
 export const MODERATION_KINDS = ['package', 'photo', 'profile', 'reply'] as const;
 export const MODERATION_STATES = ['open', 'passed', 'returned', 'removed'] as const;
-/** Why content is returned or removed. */
 export const MODERATION_REASONS = [
   'not_true',
   'contact_details',
@@ -15,26 +14,25 @@ export const MODERATION_REASONS = [
   'other',
 ] as const;
 
-/** Our team's verdict on a version, for its expert. */
+/** Of a version, for its expert. */
 export const TeamLook = z.object({
   state: z.enum(MODERATION_STATES),
   reason: z.nullable(z.enum(MODERATION_REASONS)),
   note: z.nullable(z.string()),
 });
 
-/** A version of an expert's content, to be moderated within a day. */
+/** To be moderated within a day. */
 export const ModerationCase = z.object({
   case_id: z.string(),
   kind: z.enum(MODERATION_KINDS),
   target_id: z.string(),
   target_version: z.int(),
-  /** A package's title; null without one. */
   title: z.nullable(z.string()),
-  /** Its own texts: a profile in both languages, a reply in its own. */
+  /** A profile in both languages, a reply in its own. */
   texts: z.array(z.object({ lang: z.nullable(z.enum(['ar', 'en'])), text: z.string() })),
   /** Its public page; null without one. */
   page: z.nullable(z.string()),
-  /** A photograph: a thumbnail as a data URL, its alt text in both languages, and its purpose. */
+  /** `preview` is a data URL. */
   photo: z.nullable(
     z.object({
       preview: z.string(),

@@ -4,17 +4,14 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from '#contract/entities/order.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { Actor, Amount } from './common.ts';
 
-/** A refund by target: the payment method, or the wallet that paid. */
+/** To the payment method, or the wallet that paid. */
 export const ByWay = z.object({ gateway: Amount, wallet: Amount });
 
-/** A book line: an account's amount for the order, or an action's change. */
+/** An account's amount for the order, or an action's change. */
 export const BookLine = z.object({ account: z.string(), amount: Amount });
 export type BookLine = z.output<typeof BookLine>;
 
-/**
- * A payment attempt. `refunded` means whole or by cancelling, `refunding` in progress; partial refunds are separate
- * rows.
- */
+/** `refunded`: whole or by cancelling; partial refunds are rows of their own. */
 export const DeskPayment = z.object({
   payment_id: z.string(),
   state: z.enum(PAYMENT_STATES),
@@ -30,10 +27,10 @@ export const DeskPayment = z.object({
 });
 export type DeskPayment = z.output<typeof DeskPayment>;
 
-/** `pending`: sent to the gateway; `attention`: unanswered or refused for 15 minutes, and retried. */
+/** `attention`: unanswered or refused for 15 minutes, and retried. */
 export const REFUND_STATES = ['pending', 'attention', 'done', 'refused'] as const;
 
-/** A partial refund while the order stands. `amount` = `back.gateway` + `back.wallet`, one of them 0. */
+/** `amount` = `back.gateway` + `back.wallet`, one of them 0. */
 export const DeskRefund = z.object({
   refund_id: z.string(),
   state: z.enum(REFUND_STATES),
@@ -42,15 +39,14 @@ export const DeskRefund = z.object({
   reason: z.enum(REFUND_REASON_NAMES),
   bearer: z.enum(['house', 'shared']),
   supplier_credit: Amount,
-  /** The change of the expert's share, at most 0; 0 for a role without `order.earning`. */
+  /** At most 0; 0 for a role without `order.earning`. */
   expert: Amount,
-  /** The customer's mail text; null for a role without `order.note`. */
+  /** Null for a role without `order.note`. */
   note: z.nullable(z.string()),
   asked_by: Actor,
   approval_id: z.nullable(z.string()),
   /** References used at the gateway. */
   tries: z.int(),
-  /** The gateway's last error. */
   trouble: z.nullable(z.string()),
   may_send_again: z.boolean(),
   created_at: z.string(),
@@ -60,15 +56,14 @@ export type DeskRefund = z.output<typeof DeskRefund>;
 
 export const MOVEMENT_KINDS = ['payment', 'wallet_payment', 'part_refund', 'refund', 'wallet_refund'] as const;
 
-/** Money movements in order; `balance` is the customer's money we hold afterwards. */
+/** `balance`: the customer's money that we hold afterwards. */
 export const Movement = z.object({
   at: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
-  /** The gateway's reference, or our own. */
+  /** The gateway's, or our own. */
   reference: z.nullable(z.string()),
   amount: Amount,
   balance: Amount,
-  /** False while in progress. */
   is_done: z.boolean(),
 });
 
@@ -81,13 +76,12 @@ export const OrderMoney = z.object({
   paid: Amount,
   refunding: Amount,
   refunded: Amount,
-  /** Still refundable. */
   left: ByWay,
-  /** The fee of cancelling now; null if impossible, unpaid, or unknown to a supplier. */
+  /** Null if impossible, unpaid, or unknown to a supplier. */
   fee_now: z.nullable(Amount),
   payments: z.array(DeskPayment),
   movements: z.array(Movement),
-  /** Non-zero ledger balances of the order by account; they sum to 0. */
+  /** Non-zero, by account; they sum to 0. */
   books: z.array(BookLine),
 });
 export type OrderMoney = z.output<typeof OrderMoney>;

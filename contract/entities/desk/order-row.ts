@@ -6,7 +6,7 @@ import { PromoCode } from '#contract/entities/promo.ts';
 import { FAILURES, ORDER_STATES } from '#contract/entities/order.ts';
 import { Amount, Attention, ATTENTION_KINDS, Claim } from './common.ts';
 
-/** Sort orders; `-` reverses. `age`: longest wait for a person first. */
+/** `-` reverses. `age`: longest wait first. */
 export const ORDER_SORTS = ['-booked', 'booked', 'travel', '-travel', '-amount', 'amount', 'age'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -22,10 +22,8 @@ const list = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 const id = z.coerce.number().check(z.int(), z.gte(1));
 
 /**
- * Query filters of the order list. `q`: words that all match: reference, order id, email, mobile, first traveller's
- * surname, supplier's locator, payment or refund reference. `state` and `attention` take several, comma-separated;
- * `attention=any` matches all. Days are inclusive: booked in UTC, travel as sold. `assigned`: `me`, `none`, `any` or a
- * member's number. `package=own`: visitors' own trips. `refunding=1`: any state with a refund in progress.
+ * `q`: words that all match reference, id, contact, surname, locator or payment. Days inclusive: booked in UTC, travel
+ * as sold. Lists by comma.
  */
 export const ORDER_FILTERS = {
   q: z.string().check(z.maxLength(200)),
@@ -44,24 +42,22 @@ export const ORDER_FILTERS = {
   sort: z.enum(ORDER_SORTS),
 };
 
-/** The common start of every order view. */
 export const ORDER_HEAD = {
   order_id: z.string(),
   reference: z.string(),
   version: z.int(),
   state: z.enum(ORDER_STATES),
-  /** The chart's inner state, such as `needs_attention.returning`. */
+  /** The inner one, as `needs_attention.returning`. */
   stage: z.string(),
   failure: z.nullable(z.enum(FAILURES)),
 };
 
-/** A row of the order list. Names are initials for a role without `order.note`; null once erased. */
+/** Initials for a role without `order.note`; null once erased. */
 export const DeskOrderRow = z.object({
   ...ORDER_HEAD,
   traveller: z.nullable(z.string()),
   party: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   package: z.object({ id: z.int(), title: z.string(), is_own: z.boolean() }),
-  /** Null for a visitor's own trip. */
   expert: z.nullable(Person),
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
@@ -76,20 +72,19 @@ export const DeskOrderRow = z.object({
 });
 export type DeskOrderRow = z.output<typeof DeskOrderRow>;
 
-/** Counts of the fixed views over all orders, ignoring filters. */
+/** Of the fixed views, ignoring filters. */
 export const OrderCounts = z.object({
   all: z.int(),
   /** `attention=any`. */
   attention: z.int(),
-  /** Confirmed, leaving within three days: `state=confirmed&travel_from=…&travel_to=…`. */
+  /** Within three days: `state=confirmed&travel_from=…&travel_to=…`. */
   leaving: z.int(),
   /** `state=held,awaiting_payment,payment_failed`. */
   unpaid: z.int(),
-  /** A refund is in progress: `state=compensating`, and waiting partial refunds. */
+  /** `state=compensating`, and waiting partial refunds. */
   refunding: z.int(),
   /** `assigned=me`. */
   mine: z.int(),
-  /** The longest wait for a person; null without any. */
   oldest_attention_at: z.nullable(z.string()),
 });
 export type OrderCounts = z.output<typeof OrderCounts>;

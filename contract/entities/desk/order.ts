@@ -5,14 +5,13 @@ import { Actor, Amount, Attention, ATTENTION_KINDS, Claim } from './common.ts';
 import { DeskRefund, OrderMoney } from './order-money.ts';
 import { ORDER_HEAD } from './order-row.ts';
 
-/** One supplier request or lookup. `detail`: the supplier's or network's error, without personal data. */
+/** `detail`: the supplier's or network's error, without personal data. */
 export const PartAttempt = z.object({
   attempt_id: z.string(),
   action: z.enum(['hold', 'book', 'release', 'cancel']),
   state: z.enum(['started', 'done', 'refused', 'unknown']),
   locator: z.nullable(z.string()),
   detail: z.nullable(z.string()),
-  /** Who stated it by hand; null for the supplier. */
   by: z.nullable(Actor),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
@@ -20,27 +19,26 @@ export const PartAttempt = z.object({
 
 export const PART_STATES = ['waiting', 'held', 'booked', 'refused', 'unknown', 'cancelled', 'released'] as const;
 
-/** A part of the trip at its supplier. `part` is its number in `settle`. */
+/** `part`: its number in `settle`. */
 export const OrderPart = z.object({
   part: z.int(),
   kind: z.enum(['flight', 'hotel', 'activity']),
   title: z.string(),
   detail: z.string(),
   supplier: z.string(),
-  /** Our reference at the supplier. */
   our_ref: z.string(),
   locator: z.nullable(z.string()),
   state: z.enum(PART_STATES),
   price: Amount,
   attempts: z.array(PartAttempt),
-  /** Its outcome is unknown, so `settle` accepts it. */
+  /** Unknown outcome: `settle` accepts it. */
   may_settle: z.boolean(),
-  /** Its supplier takes no cancellation, so `settle` accepts a manual one. */
+  /** Its supplier takes no cancellation: `settle` accepts a manual one. */
   may_settle_cancellation: z.boolean(),
 });
 export type OrderPart = z.output<typeof OrderPart>;
 
-/** `document` shows the last four characters; `reveal` has all. Null once erased. */
+/** Last four characters; `reveal` has all. Null once erased. */
 export const DeskTraveller = z.object({
   name: z.string(),
   kind: z.enum(['adult', 'child', 'infant']),
@@ -57,7 +55,7 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.output<typeof OrderNote>;
 
-/** An open case; `summary` is in the reader's language, with figures. */
+/** `summary` with figures, in the reader's language. */
 export const OpenCase = z.object({
   case_id: z.string(),
   kind: z.enum(ATTENTION_KINDS),
@@ -70,22 +68,19 @@ export const OpenCase = z.object({
 export const WaitingApproval = z.object({
   approval_id: z.string(),
   act: z.string(),
-  /** Empty for a role without `order.note`: staff text may name a person. */
+  /** Empty for a role without `order.note`: it may name a person. */
   reason: z.string(),
   amount: z.nullable(Amount),
   asked_by: Person,
   mine: z.boolean(),
   asked_at: z.string(),
   expires_at: z.string(),
-  /** Sent to `approvals/:id/decide` and `withdraw`. */
   version: z.int(),
-  /** The member may decide it now. */
   may_decide: z.boolean(),
 });
 
 export const ORDER_MAILS = ['confirmed', 'cancelled', 'refunded'] as const;
 
-/** Actions on an order. `how` null: not possible; `why` has the reason. */
 export const ORDER_ACTS = [
   'note',
   'claim',
@@ -98,44 +93,41 @@ export const ORDER_ACTS = [
   'try_again',
 ] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
-/** `role`: no permission; `state`: wrong state; `left`: nothing is left; `nothing`: nothing waits for it; `erased`. */
+/** `left`: nothing is left; `nothing`: nothing waits. */
 export const WHY_NOT = ['role', 'state', 'left', 'nothing', 'erased'] as const;
 export const Allowed = z.object({
   how: z.nullable(z.enum(['does', 'asks'])),
   why: z.nullable(z.enum(WHY_NOT)),
-  /** Needs a second-factor code of the last ten minutes. */
+  /** Of the last ten minutes. */
   step_up: z.boolean(),
 });
 
-/** A whole order for the desk. */
 export const DeskOrder = z.object({
   ...ORDER_HEAD,
-  /** The language of its mails. */
   locale: z.enum(['ar', 'en']),
   created_at: z.string(),
   updated_at: z.string(),
   hold_expires_at: z.nullable(z.string()),
   confirmed_at: z.nullable(z.string()),
-  /** As sold, in the texts of that day. */
+  /** In the texts of that day. */
   sold: Quote,
-  /** The sold version; null for an own trip, or sales older than versions. */
+  /** Null for an own trip, or older sales. */
   package_version: z.nullable(z.int()),
   is_own_trip: z.boolean(),
-  /** The customer's account, if any. */
   account_id: z.nullable(z.int()),
   contact: z.nullable(z.object({ email: z.string(), mobile: z.string() })),
   travellers: z.array(DeskTraveller),
   money: OrderMoney,
   refunds: z.array(DeskRefund),
   parts: z.array(OrderPart),
-  /** Of a ready package; null for an own trip, and for a role without `order.earning`. */
+  /** Null for an own trip and without `order.earning`. */
   earning: z.nullable(
     z.object({
       expert: Person,
       share_percent: z.nullable(z.number()),
-      /** The expert's share of this order in the books. */
+      /** In the books. */
       amount: Amount,
-      /** 72 hours after the confirmation. */
+      /** 72 hours after confirmation. */
       due_at: z.nullable(z.string()),
     }),
   ),
@@ -143,9 +135,7 @@ export const DeskOrder = z.object({
   cases: z.array(OpenCase),
   approvals: z.array(WaitingApproval),
   claim: z.nullable(Claim),
-  /** Empty for a role without `order.note`. */
   notes: z.array(OrderNote),
-  /** Its mails so far, which can be resent. */
   mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), sent_at: z.nullable(z.string()) })),
   may: z.record(z.enum(ORDER_ACTS), Allowed),
 });

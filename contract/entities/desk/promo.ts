@@ -4,12 +4,12 @@ import { isRealDay } from '#contract/entities/dates.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { PROMO_KINDS } from '#contract/rules/promo.ts';
 
-/** A code's status for a customer who uses it now. */
+/** For a customer who uses it now. */
 export const PROMO_STANDS = ['running', 'upcoming', 'over', 'used_up', 'off'] as const;
 export const PROMO_SORTS = ['-newest', 'code', 'ends', '-uses'] as const;
 export const PROMO_USE_STATES = ['reserved', 'paid', 'given_back'] as const;
 
-/** Avoids the library's full ISO grammar, which every visitor would load. */
+/** The library's ISO grammar would load for every visitor. */
 const instant = z.nullable(
   z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/u),
@@ -19,19 +19,16 @@ const instant = z.nullable(
 const count = z.nullable(z.int().check(z.gte(1), z.lte(10_000_000)));
 const amount = z.nullable(Price.check(z.lte(1_000_000)));
 
-/** A code's discount and its limits. Amounts are major units of `currency`, or of dinars if null. */
+/** Major units of `currency`, or dinars if null. */
 export const PromoTermsShown = z.object({
   kind: z.enum(PROMO_KINDS),
-  /** Of a percent code: up to two decimals. */
+  /** Up to two decimals. */
   percent: z.nullable(z.number().check(z.gt(0), z.lte(100))),
-  /** Of an amount code. */
   amount,
-  /** Its only currency; null means every sold one. */
   currency: z.nullable(ChargedCurrency),
-  /** The maximum discount of a percent code. */
   cap: amount,
   minimum: amount,
-  /** Valid from `starts_at` until just before `ends_at`. */
+  /** `ends_at` is exclusive. */
   starts_at: instant,
   ends_at: instant,
   max_uses: count,
@@ -40,28 +37,26 @@ export const PromoTermsShown = z.object({
 });
 export type PromoTermsShown = z.output<typeof PromoTermsShown>;
 
-/** A code's discounts on paid bookings in one currency, without refunded ones. */
+/** On paid bookings, without refunded ones. */
 export const PromoCost = z.object({ currency: ChargedCurrency, uses: z.int(), given: Price });
 
 export const DeskPromo = z.extend(PromoTermsShown, {
   code: z.string(),
   stands: z.enum(PROMO_STANDS),
   is_on: z.boolean(),
-  /** Counted uses: held by a booking, or paid. */
+  /** Held by a booking, or paid. */
   used: z.int(),
   costs: z.array(PromoCost),
   /** Such terms need a second person. */
   is_large: z.boolean(),
-  /** Kind and currency are fixed after the first use. */
+  /** Kind and currency, after the first use. */
   is_fixed: z.boolean(),
-  /** The pending approval, if any. */
   approval_id: z.nullable(z.string()),
   version: z.int(),
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
 });
 export type DeskPromo = z.output<typeof DeskPromo>;
 
-/** One use of a code, with its booking. */
 export const PromoUse = z.object({
   order_id: z.string(),
   reference: z.string(),
@@ -73,7 +68,6 @@ export const PromoUse = z.object({
 });
 export type PromoUse = z.output<typeof PromoUse>;
 
-/** `q`: letters of the code. */
 export const PROMO_FILTERS = {
   q: z.string().check(z.maxLength(40)),
   stands: z.enum(PROMO_STANDS),

@@ -6,7 +6,7 @@ const rate = z.number().check(z.gte(0.000001), z.lte(999_999));
 /** The source of the built-in table. */
 export const EMBEDDED_SOURCE = 'ETravelers';
 
-/** One dinar in each currency, up to six decimals; the dinar itself is left out. */
+/** One dinar in each, six decimals at most. */
 export const PerDinar = z.object({
   SAR: rate,
   USD: rate,
@@ -21,17 +21,17 @@ export const RATED = ['SAR', 'USD', 'EUR', 'AED', 'QAR', 'BHD', 'OMR'] as const 
 
 export const RATE_STANDS = ['coming', 'now', 'past'] as const;
 
-/** Rates from a day until the next table. `change`: percent against the previous table; null for the first. */
+/** Until the next table. `change`: percent; null for the first. */
 export const DeskRates = z.object({
   date: z.string(),
   stands: z.enum(RATE_STANDS),
   source: z.nullable(z.string()),
   per_dinar: PerDinar,
   change: z.nullable(z.record(z.string(), z.number())),
-  /** For a table of the desk: by whom, when and why. */
+  /** Of a table of the desk. */
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
   approval_id: z.nullable(z.string()),
-  /** When it was stored. */
+  /** When stored. */
   written_at: z.nullable(z.string()),
 });
 export type DeskRates = z.output<typeof DeskRates>;

@@ -1,7 +1,4 @@
-/**
- * Our codes for a supplier's answer; vendor and network errors are shown as received. `held`, `booked`: found by a
- * lookup; `absent`: nothing found.
- */
+/** Vendors' own errors are shown as received. `held`, `booked`: found by look-up; `absent`: not found. */
 export const SUPPLIER_CODES = [
   'sold_out',
   'gone',

@@ -1,4 +1,4 @@
-/** Reasons that the system logs when nobody typed one; each is translated. */
+/** Logged when nobody typed one; each is translated. */
 export const SYSTEM_REASONS = [
   'application approved',
   'tried again at the desk',
@@ -10,7 +10,7 @@ export const SYSTEM_REASONS = [
 ] as const;
 export type PlainReason = (typeof SYSTEM_REASONS)[number];
 
-/** Such a reason, possibly with a state or day. */
+/** May carry a state or day. */
 export type SystemReason =
   | PlainReason
   | `The order moved on to ${string}.`

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { Actor, Money } from './common.ts';
 
-/** `order`: its own life; others by subject. Filters a timeline. */
+/** `order`: its own life; others by subject. */
 export const TIMELINE_KINDS = ['order', 'payment', 'refund', 'supplier', 'case', 'note', 'mail', 'staff'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /**
- * Codes of timeline lines; the client translates them. Names in `detail`: `payment.*` method, gateway_ref;
- * `hotels.refused`, `flights.refused` failure; `order.cancelled` fee, refund, waived, reason; `refund.*` refund_id,
- * reason, bearer, way, note; `part.*` part, title, supplier, state, locator, reason; `case.*` case_kind, summary,
- * times, reason; `note.written` text, pinned; `mail.*` mail, state; `approval.*` act, reason, note, failure; `staff.*`
- * reason, and its subject (`part`, `mail`, `refund_id`).
+ * Translated by the client. `detail` by family: `payment.*` method; `part.*` supplier, locator; `refund.*` reason,
+ * way, note; `case.*` summary; `mail.*` state.
  */
 export const TIMELINE_CODES = [
   'order.placed',
@@ -56,7 +53,7 @@ export const TIMELINE_CODES = [
 ] as const;
 export type TimelineCode = (typeof TIMELINE_CODES)[number];
 
-/** One event. `amount` if money moved, negative if it left us. */
+/** `amount` is negative if it left us. */
 export const TimelineLine = z.object({
   line_id: z.string(),
   at: z.string(),

@@ -4,7 +4,6 @@ import { Words as typedWords } from '#contract/entities/typed-text.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { WordRule } from '#contract/rules/public-words.ts';
 
-/** A text in both languages. */
 export const BothWords = z.object({ ar: z.string(), en: z.string() });
 
 const WORDS = ['title', 'why', 'summary'] as const;
@@ -12,7 +11,7 @@ export type WordField = (typeof WORDS)[number];
 export const WORD_FIELDS = ['ar.title', 'en.title', 'ar.why', 'en.why', 'ar.summary', 'en.summary'] as const;
 export type WordKey = (typeof WORD_FIELDS)[number];
 
-/** Text lengths of a package, in characters. Above `most` nothing is saved. */
+/** Characters; nothing above `most` is saved. */
 export const WORD_LIMITS = {
   title: { least: 5, limit: 70 },
   why: { least: 20, limit: 160 },
@@ -23,7 +22,7 @@ const Words = z.object({ title: text(), why: text(), summary: text() });
 
 const kitIndex = z.int().check(z.gte(0), z.lte(99));
 
-/** Text lengths of days and activities, by language. */
+/** By language. */
 export const PLAN_WORDS = {
   title: { least: 3, most: 60 },
   text: { least: 10, most: 300 },
@@ -31,7 +30,7 @@ export const PLAN_WORDS = {
 } as const satisfies Record<string, WordRule>;
 const BothTyped = z.object({ ar: text(), en: text() });
 
-/** The expert's own day; `kit`: the city day it is based on, null if new. */
+/** `kit`: the city day it is based on. */
 export const OwnDay = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   kit: z.nullable(kitIndex),
@@ -39,18 +38,14 @@ export const OwnDay = z.object({
   text: BothTyped,
 });
 export type OwnDay = z.output<typeof OwnDay>;
-/** A day of the city's kit by index, or the expert's own. */
 export const DesignDay = z.union([kitIndex, OwnDay]);
 export type DesignDay = z.output<typeof DesignDay>;
 
-/** An activity of the city's kit; `included` is part of the package unless removed. `name`: the expert's own. */
+/** `included`: part of the package unless removed. */
 export const DesignActivity = z.object({ kit: kitIndex, included: z.boolean(), name: z.optional(BothTyped) });
 export type DesignActivity = z.output<typeof DesignActivity>;
 
-/**
- * A stop of a design, with days and activities in order. Empty `hotels` and null `days` or `activities` are proposed
- * again.
- */
+/** Empty `hotels` and null `days`, `activities` are proposed again. */
 export const DesignStop = z.object({
   city: z.string().check(z.minLength(1), z.maxLength(80)),
   nights: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.maxNights)),
@@ -60,18 +55,16 @@ export const DesignStop = z.object({
 });
 export type DesignStop = z.output<typeof DesignStop>;
 
-/** An expert's design. `own`: the expert's texts; all others are proposed again on each change. */
+/** `own`: the expert's texts; others are proposed again. */
 export const PackageDesign = z.object({
-  /** The market shown first. */
+  /** Shown first. */
   from: z.enum(['kw', 'sa']),
   stops: z.array(DesignStop).check(z.maxLength(PARTY_LIMITS.stops)),
-  /** Null: by the character of the first city. */
   theme: z.nullable(z.enum(THEMES)),
-  /** Months of departure; empty: the best ones of the cities. */
+  /** Of departure; empty: the cities' best. */
   months: z.array(z.int().check(z.gte(1), z.lte(12))).check(z.maxLength(12)),
   words: z.object({ ar: Words, en: Words }),
   own: z.array(z.enum(WORD_FIELDS)).check(z.maxLength(WORD_FIELDS.length)),
-  /** The expert's own photographs, in order. */
   photos: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(12))),
 });
 export type PackageDesign = z.output<typeof PackageDesign>;
@@ -87,7 +80,7 @@ export const EMPTY_DESIGN: PackageDesign = {
   own: [],
 };
 
-/** An unpublished design. `rev` rises with each change. `package_id`: the package it will change. */
+/** `rev` rises with each change. */
 export const Draft = z.object({
   draft_id: z.string(),
   package_id: z.nullable(z.int()),

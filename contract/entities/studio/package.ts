@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { BothWords } from './design.ts';
 
-/** The inventory's state: a hotel lacks rooms, nobody can buy it, or it left sale for that. */
+/** `thin`: a hotel lacks rooms; `unsellable`: nobody can buy it. */
 export const PACKAGE_HEALTH = ['sound', 'thin', 'unsellable', 'withdrawn'] as const;
 export type PackageHealth = (typeof PACKAGE_HEALTH)[number];
 
-/** An expert's own package. `draft`: its open change. `price`: the default party's cheapest trip. */
+/** `draft`: its open change; `price`: the default party's cheapest trip. */
 export const OwnPackage = z.object({
   package_id: z.int(),
   state: z.enum(['published', 'withdrawn', 'draft']),
@@ -20,12 +20,11 @@ export const OwnPackage = z.object({
   published_at: z.string(),
   draft_id: z.nullable(z.string()),
   health: z.enum(PACKAGE_HEALTH),
-  /** The team's verdict on this version; null before one. */
+  /** Null before one. */
   look: z.nullable(TeamLook),
 });
 export type OwnPackage = z.output<typeof OwnPackage>;
 
-/** A package never published. */
 export const OwnDraft = z.object({
   draft_id: z.string(),
   title: BothWords,
@@ -49,17 +48,14 @@ export const VERSION_PARTS = [
 ] as const;
 export type VersionPart = (typeof VERSION_PARTS)[number];
 
-/**
- * A sold version; `version` counts from 1. `by`: the expert or the system. `changes`: the differing parts; null for the
- * first, or from elsewhere.
- */
+/** `changes`: the differing parts; null for the first, or from elsewhere. */
 export const PackageVersion = z.object({
   version: z.int(),
   title: BothWords,
   published_at: z.string(),
   by: z.enum(['expert', 'site']),
   changes: z.nullable(z.array(z.enum(VERSION_PARTS))),
-  /** The time spent on the design; null if not measured. */
+  /** Null if not measured. */
   design_ms: z.nullable(z.int()),
 });
 export type PackageVersion = z.output<typeof PackageVersion>;

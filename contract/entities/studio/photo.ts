@@ -4,7 +4,7 @@ import type { WordRule } from '#contract/rules/public-words.ts';
 import { BothWords } from './design.ts';
 import type { PhotoPurpose } from './photo-purpose.ts';
 
-/** Limits of photographs: bytes, shortest sides, pixels, and counts per expert and package. */
+/** Shortest sides in pixels. */
 export const PHOTO_LIMITS = {
   bytes: 8_000_000,
   width: 1_000,
@@ -18,11 +18,11 @@ export const LEAST_SIDES = {
   package: { width: PHOTO_LIMITS.width, height: PHOTO_LIMITS.height },
   portrait: { width: 400, height: 400 },
 } as const satisfies Record<PhotoPurpose, { width: number; height: number }>;
-/** Alt text and caption, in both languages. */
+/** In both languages. */
 export const PHOTO_WORDS = { least: 8, most: 80 } as const satisfies WordRule;
 export const PHOTO_STATES = ['waiting', 'passed', 'refused'] as const;
 
-/** An expert's photograph. `preview`: a thumbnail as a data URL; `reason`: why it is hidden. */
+/** `preview` is a data URL; `reason`: why it is hidden. */
 export const OwnPhoto = z.object({
   photo_id: z.string(),
   state: z.enum(PHOTO_STATES),

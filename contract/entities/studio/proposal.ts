@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { BothWords, PackageDesign } from './design.ts';
 
-/** Why a hotel is proposed: cheapest, best value, or finest. */
+/** Cheapest, best value, or finest. */
 export const HOTEL_ROLES = ['value', 'favourite', 'treat'] as const;
 export type HotelRole = (typeof HOTEL_ROLES)[number];
 
-/** A city for designs; `nights`: as many as its written days. */
 export const StudioCity = z.object({
   city: z.string(),
   name: BothWords,
@@ -16,9 +15,7 @@ export const StudioCity = z.object({
 });
 export type StudioCity = z.output<typeof StudioCity>;
 
-/**
- * A hotel in the live inventory. `night`: our price per night for two in the requested currency, null without a room.
- */
+/** `night`: our price for two, null without a room. */
 export const StudioHotel = z.object({
   code: z.string(),
   name: BothWords,
@@ -32,7 +29,7 @@ export const StudioHotel = z.object({
 });
 export type StudioHotel = z.output<typeof StudioHotel>;
 
-/** The options of a stop: days and activities by index in the city's kit, hotels cheapest first. */
+/** Days and activities by index in the city's kit. */
 export const StopProposal = z.object({
   city: z.string(),
   name: BothWords,
@@ -45,10 +42,9 @@ export const StopProposal = z.object({
 });
 export type StopProposal = z.output<typeof StopProposal>;
 
-/** A return fare for two, as a sample; `role` says why it is shown. */
+/** For two; `role` says why it is shown. */
 export const StudioFare = z.object({
   role: z.enum(['cheapest', 'shortest', 'returnable']),
-  /** The name, in the reader's language. */
   airline: z.string(),
   stops: z.int(),
   minutes: z.int(),
@@ -57,7 +53,7 @@ export const StudioFare = z.object({
 });
 export type StudioFare = z.output<typeof StudioFare>;
 
-/** The design with open parts filled in, and their options. */
+/** With open parts filled in, and their options. */
 export const Proposal = z.object({
   design: PackageDesign,
   stops: z.array(StopProposal),
@@ -70,7 +66,7 @@ export type Proposal = z.output<typeof Proposal>;
 export const DESIGN_STEPS = ['where', 'options', 'days', 'words', 'publish'] as const;
 export type DesignStep = (typeof DESIGN_STEPS)[number];
 
-/** A condition of publishing (`hard`), or a hint. `text` is in the reader's language. */
+/** `hard`: a condition of publishing, else a hint. */
 export const DesignCheck = z.object({
   code: z.string(),
   hard: z.boolean(),
@@ -80,7 +76,7 @@ export const DesignCheck = z.object({
 });
 export type DesignCheck = z.output<typeof DesignCheck>;
 
-/** The default party's price in a market and its split, in major units; null if unavailable. */
+/** The default party's, in major units; null if unavailable. */
 export const MarketPrice = z.nullable(
   z.object({
     total: z.number(),
@@ -96,7 +92,7 @@ export const MarketPrice = z.nullable(
 );
 export type MarketPrice = z.output<typeof MarketPrice>;
 
-/** A draft's checks, its price in both markets, and its public card. */
+/** With its price in both markets and its card. */
 export const DesignReview = z.object({
   rev: z.int(),
   ready: z.boolean(),
