@@ -1,6 +1,5 @@
 import type { AnalyticsProfile } from './track.ts';
 
-/** The public web SDK of the service. */
 const SDK = 'https://d2r1yp2w7bby2u.cloudfront.net/js/clevertap.min.js';
 
 type Queue = unknown[] | { push: (...entries: unknown[]) => unknown };
@@ -19,7 +18,7 @@ export type AnalyticsClient = {
 
 let loaded: CleverTap | null = null;
 
-/** Sends an account's events; loads the SDK once. */
+/** Loads the SDK once. */
 export function createAnalyticsClient(id: string): AnalyticsClient {
   loaded ??= load(id);
   const service = loaded;

@@ -3,7 +3,7 @@ import { browserStorage } from '#src/storage/browser-storage.ts';
 
 const CONSENT = 'consent.analytics';
 
-/** The configured account, or null: then nothing leaves the browser. */
+/** Null: nothing leaves the browser. */
 export const accountId = (): string | null =>
   typeof document === 'undefined'
     ? null
@@ -11,7 +11,6 @@ export const accountId = (): string | null =>
 
 export const isConfigured = (): boolean => accountId() !== null;
 
-/** The visitor's answer, or null before any. */
 export function readConsent(): 'given' | 'refused' | null {
   const answer = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
   return answer === null ? null : answer ? 'given' : 'refused';

@@ -1,21 +1,18 @@
 import { ApiFailure } from '#src/api/api-failure.ts';
 
-/** Receives rendering faults: `part` names the place, such as `calendar` or `format day`. */
+/** `part` names the place, as `calendar`. */
 export type FaultSink = (part: string, error: unknown) => void;
 
 const MOST = 20;
 const reports = new Set<string>();
 let sink: FaultSink | null = null;
 
-/** The browser reports faults to the server; the page renderer logs them. */
+/** Set by browser and page renderer: the server is told, or it is logged. */
 export const setErrorReporter = (next: FaultSink | null): void => {
   sink = next;
 };
 
-/**
- * Reports a fault hidden from the visitor, such as a crashed section. Each is reported once per tab, at most twenty in
- * all. Never throws.
- */
+/** Once per tab each, at most twenty; never throws. */
 export function reportFault(part: string, error: unknown): void {
   // a failed call is no fault of the page and is reported elsewhere
   if (error instanceof ApiFailure) return;

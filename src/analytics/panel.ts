@@ -4,7 +4,7 @@ const STYLE =
   'position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:90;max-inline-size:min(28rem,90vw);max-block-size:50vh;overflow:auto;' +
   'padding:0.5rem 0.75rem;font:0.75rem/1.5 ui-monospace,monospace;direction:ltr;text-align:left;background:#111827;color:#f4eee2;border-radius:8px';
 
-/** Development only, with `?analytics`: this tab's events and which were sent, newest first. */
+/** Development, with `?analytics`: this tab's events, newest first. */
 export function showPanel(): void {
   const panel = document.createElement('details');
   panel.open = true;

@@ -10,13 +10,12 @@ export type TrackedEvent =
   | 'page_view';
 
 export type AnalyticsProfile = { name: string; identity: string; email: string; phone: string };
-/** `isSent`: it also left the browser. */
+/** `isSent`: it left the browser too. */
 export type Recorded = { event: string; details: Record<string, unknown>; at: number; isSent: boolean };
 
 const MOST_RECORDS = 100;
 const records: Recorded[] = [];
 
-/** This tab's events, oldest first. */
 export const recorded = (): readonly Recorded[] => records;
 
 function record(event: string, details: Record<string, unknown>, isSent: boolean): void {
@@ -26,17 +25,13 @@ function record(event: string, details: Record<string, unknown>, isSent: boolean
   window.dispatchEvent(new CustomEvent('et:track', { detail: { event, details } }));
 }
 
-/**
- * The only port of analytics (C11). Records in the tab; sends to the service only with consent, and nothing from before
- * it.
- */
+/** C11: records in the tab; sends with consent only, nothing from before it. */
 export function track(event: TrackedEvent, details: Record<string, unknown> = {}): void {
   const id = openAccount();
   record(event, details, id !== null);
   pass(id, (sink) => sink.event(event, details));
 }
 
-/** The profile push of §7. */
 export function pushProfile(profile: AnalyticsProfile): void {
   const id = openAccount();
   // the identity is never recorded here
@@ -44,10 +39,10 @@ export function pushProfile(profile: AnalyticsProfile): void {
   pass(id, (sink) => sink.profile(profile));
 }
 
-/** The account for events, or null without one or without consent. */
+/** Null without an account or consent. */
 const openAccount = () => (readConsent() === 'given' ? accountId() : null);
 
-/** The service's module loads at the first event after consent; later events keep their order. */
+/** Loads at the first event after consent; later events keep their order. */
 function pass(id: string | null, act: (sink: AnalyticsClient) => void): void {
   if (id !== null)
     void ahead(() => import('./clever-tap.ts')).then(

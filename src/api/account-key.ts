@@ -1,2 +1,2 @@
-/** The first part of every query key with an account's private data. */
+/** Heads the key of every query with private data. */
 export const ACCOUNT_KEY = 'account';

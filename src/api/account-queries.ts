@@ -10,7 +10,7 @@ import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** Account data: never in the server's HTML, removed at logout. */
+/** Never in the server's HTML; removed at logout. */
 const readOwn = <C extends Call>(call: C, scope: Scope) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, call.path, scope] as const,
@@ -24,7 +24,7 @@ export const accountQueries = {
   sessions: (scope: Scope) => readOwn(readSessions, scope),
   travellers: (scope: Scope) => readOwn(readTravellers, scope),
   bookings: (scope: Scope) => readOwn(readBookings, scope),
-  /** Balances and one statement page; the old page stays while the next loads. */
+  /** The old page stays while the next loads. */
   wallet: (scope: Scope, currency: ChargedCurrency = 'KWD', page = 1) =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, readWallet.path, scope, currency, page] as const,
@@ -35,7 +35,7 @@ export const accountQueries = {
     }),
 };
 
-/** Cards of favourites, visitors' too; cached briefly, since a package may be withdrawn. */
+/** Briefly cached: a package may be withdrawn. */
 export const heartCards = (scope: Scope, ids: readonly number[]) =>
   queryOptions({
     queryKey: [favouriteCards.path, ids.join(','), scope] as const,

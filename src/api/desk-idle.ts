@@ -1,12 +1,8 @@
 import { setIdleSource } from './http.ts';
 
-/** Events of user activity. */
 const SIGNS = ['pointerdown', 'click', 'keydown', 'input', 'wheel', 'touchmove'] as const;
 
-/**
- * Adds the idle seconds to desk calls; returns the stop function. Polling would otherwise keep an abandoned desk open
- * [BO1].
- */
+/** Idle seconds go with desk calls: polling would keep an abandoned desk open [BO1]. */
 export function watchRest(): () => void {
   let usedAt = Date.now();
   const use = (): void => {

@@ -16,23 +16,23 @@ import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
-/** Polling interval of the rail's counts, in ms. */
+/** Ms, of the rail's counts. */
 const EVERY_MINUTE = 60_000;
-/** Polling interval (ms) of an order in progress. */
+/** Ms, of an order in progress. */
 const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
 const MOVING = statesWith(ORDER_TAGS, 'moving', 'attention');
 
-/** The order or its money is in progress: poll it. */
+/** Then it is polled. */
 const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
   MOVING.includes(stage) ||
   attention !== null ||
   money.refunding > 0 ||
   refunds.some(({ state }) => state === 'pending');
 
-/** Desk reads: removed at logout, reloaded whenever a page opens. */
+/** Removed at logout, reloaded when a page opens. */
 export const deskQueries = {
-  /** For all orders: a page may use the reference, its timeline the id. */
+  /** A page may use the reference, its timeline the id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
   home: () =>
     queryOptions({

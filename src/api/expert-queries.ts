@@ -8,7 +8,7 @@ import { ACCOUNT_KEY } from './account-key.ts';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** Reads of the experts' area: removed at logout, reloaded whenever a page opens. */
+/** Removed at logout, reloaded when a page opens. */
 export const expertQueries = {
   home: (scope: Scope) =>
     queryOptions({

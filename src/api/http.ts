@@ -9,16 +9,14 @@ type Headers = Record<string, string>;
 
 let headerSource: () => Headers = () => ({});
 
-/**
- * Sets the source of Accept-Location, Accept-Language, Accept-Currency and, once logged in, Authorization (C1, C14).
- */
+/** Accept-Location, Accept-Language, Accept-Currency, Authorization (C1, C14). */
 export const setHeaderSource = (source: () => Headers): void => {
   headerSource = source;
 };
 
 let restSource: () => Headers = () => ({});
 
-/** Sets the source of the idle header, for desk calls only. */
+/** For desk calls only. */
 export const setIdleSource = (source: () => Headers): void => {
   restSource = source;
 };
@@ -26,14 +24,14 @@ export const idleHeaders = (): Headers => restSource();
 
 let onRefused: (bearer: string) => void = () => undefined;
 
-/** Sets the listener for a refused bearer token (S10). */
+/** A refused bearer token (S10). */
 export const setRefusalListener = (listener: (bearer: string) => void): void => {
   onRefused = listener;
 };
 
 let client: Promise<AxiosInstance> | null = null;
 
-/** axios loads with the first request: no page needs it to render. */
+/** With the first request: no page needs axios to render. */
 function loadClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(async ({ default: axios }) => {
     await nextTask();
@@ -54,7 +52,6 @@ export type HttpRequest = {
   signal?: AbortSignal;
 } & Pick<AxiosRequestConfig, 'timeout' | 'responseType' | 'transformResponse'>;
 
-/** One request; resolves to the JSON of a 2xx answer, throws ApiFailure for everything else. */
 export async function request({ query, body, headers, ...more }: HttpRequest): Promise<unknown> {
   let response: AxiosResponse;
   let sentAt = 0;
@@ -82,7 +79,6 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
 
 const isPage = ({ headers }: AxiosResponse): boolean => /text\/html/u.test(String(headers['content-type'] ?? ''));
 
-/** Why no answer came, as far as known. */
 export function networkFailure(error: unknown, signal?: AbortSignal): ApiFailure {
   if (signal?.aborted) return new ApiFailure({ status: null, code: 'cancelled' });
   if (typeof navigator !== 'undefined' && navigator.onLine === false)
@@ -104,10 +100,7 @@ function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
   return new ApiFailure({ status, message, code: code ?? null, fields: errors, extra, retryAfter });
 }
 
-/**
- * Our server answers in JSON: a proxy's page says nothing about a booking or session. Only failure and rate limits are
- * taken from it.
- */
+/** Ours answers in JSON: a proxy's page says nothing of a booking. */
 function proxyFailure(status: number, retryAfter: number | null): ApiFailure {
   if (status === 429) return new ApiFailure({ status, code: null, retryAfter });
   return new ApiFailure({ status: status < 500 ? null : status, code: 'unreachable', retryAfter });

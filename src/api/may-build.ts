@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useScope } from '#src/locale/scope.tsx';
 import { queries } from './queries.ts';
 
-/** Visitors may build own trips (C2). Failed settings mean no (S6). */
+/** C2. Failed settings mean no (S6). */
 export function useMayBuild(): boolean {
   const { data, isError } = useQuery(queries.settings(useScope()));
   return data?.data.make_your_trip ?? !isError;

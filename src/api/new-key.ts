@@ -1,3 +1,3 @@
-/** An idempotency key; pages over http have no `randomUUID`. */
+/** Pages over http have no `randomUUID`. */
 export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

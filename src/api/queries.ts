@@ -8,13 +8,9 @@ import { send } from './send.ts';
 
 type CallInput<C extends Call> = { body?: BodyOf<C>; params?: Record<string, string | number> };
 
-/** Lets the server answer the same query in-process (entry-server). */
 export type ReadMeta = { load: () => Promise<Call>; body: unknown; params: Record<string, string | number> };
 
-/**
- * A page's read. Its key holds the scope, so languages and currencies are separate. Schemas load with the first
- * request: a server-rendered page needs none.
- */
+/** The key holds the scope. Schemas load with the first request. */
 export function read<C extends Call>(
   name: string,
   load: () => Promise<C>,
@@ -48,37 +44,31 @@ const calls = {
   favouriteCards: async () => (await import('#contract/calls/favourites.ts')).favouriteCards,
 };
 
-/** Page reads; a flow's machine fetches its own. */
 export const queries = {
   home: (scope: Scope) => read('home', calls.home, scope),
   packageList: (scope: Scope, query: Record<string, string>) =>
     read('packageList', calls.packageList, scope, { body: query }),
   packagePage: (scope: Scope, id: number) => read('packagePage', calls.packagePage, scope, { params: { id } }),
-  /** An offer's first paint; in the browser its machine fetches it. */
   packageOffer: (scope: Scope, request: OfferRequest) =>
     read('packageDetails', calls.packageDetails, scope, { body: request }),
   suggest: (scope: Scope, q: string) => read('suggest', calls.suggest, scope, { body: { q } }),
-  /** `country` (ISO 3166 alpha-2) filters by residence. */
+  /** ISO alpha-2, by residence. */
   experts: (scope: Scope, country?: string) =>
     read('experts', calls.experts, scope, country ? { body: { country } } : {}),
   expertPage: (scope: Scope, slug: string) => read('expertPage', calls.expertPage, scope, { params: { slug } }),
   packageReviews: (scope: Scope, id: number) => read('packageReviews', calls.packageReviews, scope, { params: { id } }),
   expertReviews: (scope: Scope, slug: string) =>
     read('expertReviews', calls.expertReviews, scope, { params: { slug } }),
-  /** `path` is the place's own, `/turkiye/istanbul`. */
+  /** The place's own, `/turkiye/istanbul`. */
   placePage: (scope: Scope, path: string) => read('placePage', calls.placePage, scope, { body: { path } }),
   policy: (scope: Scope, name: PolicyName) => read('readPolicy', calls.readPolicy, scope, { params: { name } }),
   settings: (scope: Scope) => read('settings', calls.settings, scope),
   exchangeRates: (scope: Scope) => read('exchangeRates', calls.exchangeRates, scope),
-  /** Cards of favourites, in this order. */
   favouriteCards: (scope: Scope, ids: number[]) =>
     read('favouriteCards', calls.favouriteCards, scope, { body: { ids: ids.join(',') } }),
 };
 
-/**
- * For a read its section needs: a failure without data goes to the error boundary, with a retry (X6). Sections with own
- * texts do without this.
- */
+/** A failure without data goes to the error boundary (X6). */
 export const pageRead = {
   throwOnError: (_: Error, { state }: { state: { data?: unknown } }) => state.data === undefined,
 };

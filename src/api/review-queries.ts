@@ -4,7 +4,7 @@ import type { Scope } from '#src/locale/scope.tsx';
 import { scopeHeaders } from './scope-headers.ts';
 import { send } from './send.ts';
 
-/** A booking's review: private, never in the server's HTML, never refilled during typing. */
+/** Private, and never refilled during typing. */
 export const reviewQueries = {
   own: (scope: Scope, id: string) =>
     queryOptions({

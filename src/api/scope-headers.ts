@@ -1,6 +1,5 @@
 import type { Scope } from '#src/locale/scope.tsx';
 
-/** The headers of a scope (C14). */
 export const scopeHeaders = ({ locale, location, currency }: Scope): Record<string, string> => ({
   'Accept-Language': locale,
   'Accept-Location': String(location),

@@ -5,19 +5,18 @@ import { networkFailure, request, idleHeaders } from './http.ts';
 
 export type SendOptions<C extends Call> = {
   body?: BodyOf<C>;
-  /** Values of the path's `:names`. */
+  /** Of the path's `:names`. */
   params?: Record<string, string | number>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-/** A call or its loader: pages with their data need no schemas to render. */
+/** Pages with their data need no schemas to render. */
 export type Callable<C extends Call> = C | (() => Promise<C>);
 
 /**
- * Performs a contract call. Safe reads retry twice after network or server failures (X6); writes are sent once. Throws
- * ApiFailure; a reply outside the contract is `malformed`. An aborted call never settles: React starts stopped actors
- * again (`Activity`, `StrictMode`), and they would take the end of the first call for that of the second.
+ * Safe reads retry twice (X6). Throws ApiFailure. An aborted call never settles: React restarts actors, which would
+ * take its end for theirs.
  */
 export const send = <C extends Call>(callable: Callable<C>, options: SendOptions<C> = {}): Promise<ReplyOf<C>> =>
   perform(callable, options).finally(() => (options.signal?.aborted ? new Promise<never>(() => undefined) : undefined));
@@ -36,7 +35,7 @@ async function perform<C extends Call>(callable: Callable<C>, options: SendOptio
   }
 }
 
-/** A failed chunk counts as a network failure: the browser's message is not for visitors. */
+/** The browser's message is not for visitors. */
 const fetched = <C extends Call>(load: () => Promise<C>, signal?: AbortSignal): Promise<C> =>
   load().catch((error: unknown) => {
     throw networkFailure(error, signal);
@@ -61,7 +60,7 @@ async function sendOnce<C extends Call>(
   return parsed.data as ReplyOf<C>;
 }
 
-/** Rejects at once, as a cancelled call, on abort. */
+/** An abort rejects at once. */
 const sleep = (pause: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {

@@ -6,7 +6,6 @@ import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { ACCOUNT_KEY } from './account-key.ts';
 import { send } from './send.ts';
 
-/** Reads of the studio; removed at logout. */
 export const studioQueries = {
   packages: () =>
     queryOptions({

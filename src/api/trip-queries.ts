@@ -7,11 +7,10 @@ const calls = {
   readTripShare: async () => (await import('#contract/calls/trips.ts')).readTripShare,
 };
 
-/** Reads of own trips, loaded with their pages. */
 export const tripQueries = {
   tripMap: (scope: Scope, route: { from: string; back_to: string; stops: string }) =>
     read('tripMap', calls.tripMap, scope, { body: route }),
-  /** `id` is its package's. */
+  /** Its package's. */
   trip: (scope: Scope, id: number) => read('readTrip', calls.readTrip, scope, { params: { id } }),
   tripShare: (scope: Scope, share: string) => read('readTripShare', calls.readTripShare, scope, { params: { share } }),
 };

@@ -4,7 +4,6 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './claims.module.css';
 
-/** The claims (P4), with localized figures. */
 export function Claims() {
   const { t } = useLingui();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import classes from './empty-note.module.css';
 
 type EmptyNoteProps = { booking?: string; reference?: string | null; charged?: boolean };
 
-/** Below an empty state: a reference to quote, and that no money moved. */
+/** A reference to quote, and that no money moved. */
 export function EmptyNote({ booking, reference, charged = false }: EmptyNoteProps) {
   return (
     <p className={classes.note}>

@@ -3,7 +3,7 @@ import type { Entry } from '#contract/entities/entry.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './entry-others.module.css';
 
-/** Entry rules for other Gulf passports and residents on a permit, each with its date. */
+/** Other Gulf passports and residents, each with its date. */
 export function EntryOthers({ others = [] }: { others: Entry['others'] }) {
   const { t } = useLingui();
   const formats = useFormats();

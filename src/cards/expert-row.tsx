@@ -7,7 +7,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Rating } from './rating.tsx';
 import classes from './expert-row.module.css';
 
-/** An expert in a list; the whole row is a link. */
 export function ExpertRow({ expert }: { expert: ExpertCard }) {
   const counts = useCounts();
   return (

@@ -4,11 +4,10 @@ import { bagsOf } from '#contract/rules/bags.ts';
 
 type FareLineProps = {
   flight: Pick<FlightOption, 'FareName' | 'Result'>;
-  /** Bags of this leg only: another airline may differ. */
+  /** Of this leg only: another airline may differ. */
   leg?: Leg;
 };
 
-/** Fare name and baggage in one line, as far as known. */
 export function FareLine({ flight: { FareName: fare, Result }, leg }: FareLineProps) {
   const bags = bagsOf(leg ? [leg] : Result);
   return (

@@ -12,7 +12,6 @@ type HeartProps = {
   on?: 'art' | 'page';
 };
 
-/** Adds or removes a favourite (P8). */
 export function Heart({ id, title, on = 'art' }: HeartProps) {
   const { t } = useLingui();
   const { isChosen, toggle } = useHeart(id);

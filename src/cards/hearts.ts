@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** Reads and changes favourites (P8). */
 export type Favourites = {
   watch: (listener: () => void) => () => void;
   /** Package ids, newest first. */

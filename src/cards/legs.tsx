@@ -8,7 +8,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import classes from './legs.module.css';
 
-/** One journey: departure at the start edge, arrival at the end; stops with duration, later days marked +1 (E2). */
+/** Start to end edge; later days marked +1 (E2). */
 export function Legs({ leg }: { leg: Leg }) {
   const { t } = useLingui();
   const counts = useCounts();

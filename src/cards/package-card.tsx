@@ -13,7 +13,7 @@ import classes from './package-card.module.css';
 
 type PackageCardProps = { card: Card; /** Above the fold. */ eager?: boolean };
 
-/** A package as a poster with one link and a heart; five subgrid rows. */
+/** One link and a heart; five subgrid rows. */
 export function PackageCard({ card, eager = false }: PackageCardProps) {
   const counts = useCounts();
   const [first] = card.stops;

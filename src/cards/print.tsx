@@ -4,11 +4,8 @@ import { Scene } from './scene.tsx';
 import classes from './print.module.css';
 
 type PrintProps = {
-  /** The poster's URL, 4:5. */
   image: string;
-  /** The place, in the page's language. */
   name: string;
-  /** The place in the other script. */
   otherName?: string;
   eager?: boolean;
   className?: string;

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Rating as Figures } from '#contract/entities/review.ts';
 import { useFormats } from '#src/locale/format.ts';
 
-/** Mean and count of reviews; below `from` the count only, and "New" without any. */
+/** Below `from` the count only; "New" without any. */
 export function Rating({ of: { reviews, rating }, from }: { of: Figures; from: number }) {
   const formats = useFormats();
   if (reviews === 0) return <Trans>New</Trans>;

@@ -9,13 +9,11 @@ import classes from './reviews.module.css';
 
 type ReviewsProps = {
   of: Rating & { items: Review[] };
-  /** The expert, who replies. */
   expert: string;
-  /** Shown without reviews. */
   none: ReactNode;
 };
 
-/** Figures and reviews of travellers, or that it is new [ST9] [ST10]. */
+/** [ST9] [ST10]. */
 export function Reviews({ of: { reviews, rating, items }, expert, none }: ReviewsProps) {
   const { t } = useLingui();
   const formats = useFormats();
@@ -39,7 +37,7 @@ export function Reviews({ of: { reviews, rating, items }, expert, none }: Review
   );
 }
 
-/** Each review keeps its original language. */
+/** In their original language. */
 function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) {
   const { t } = useLingui();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import classes from './route-drawing.module.css';
 
-/** Our server's SVG of a route; inlined to inherit the page's colours. */
+/** Inlined to inherit the page's colours. */
 export const RouteDrawing = ({ svg }: { svg: string }) => (
   <div className={`et-map ${classes.map}`} dangerouslySetInnerHTML={{ __html: svg }} />
 );

@@ -2,7 +2,6 @@ import classes from './scene.module.css';
 
 type SceneProps = {
   src: string;
-  /** A photograph's files by width, and its displayed width. */
   srcSet?: string;
   sizes?: string;
   /** Empty for decoration. */
@@ -12,14 +11,11 @@ type SceneProps = {
   /** Above the fold: loads at once. */
   eager?: boolean;
   className?: string;
-  /** The subject's position in per cent from the left, if the box is narrower. */
+  /** Per cent from the left, if the box is narrower. */
   focus?: number;
 };
 
-/**
- * A picture that fills its box: a drawing, sharp at any width (decision 009), or a photograph. `srcSet` comes before
- * `src`, else `src` loads at once.
- */
+/** `srcSet` stands before `src`, else `src` loads at once. */
 export function Scene({ alt = '', eager = false, className = '', focus = 50, ...file }: SceneProps) {
   return (
     <img

@@ -12,7 +12,6 @@ function Star() {
   );
 }
 
-/** A hotel's class. */
 export function Stars({ count }: { count: number }) {
   const counts = useCounts();
   return (

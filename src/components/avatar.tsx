@@ -1,8 +1,8 @@
 import classes from './avatar.module.css';
 
-type AvatarProps = { src: string; name?: string; size?: number; /** The tall, arched portrait. */ arch?: boolean };
+type AvatarProps = { src: string; name?: string; size?: number; arch?: boolean };
 
-/** An expert's face. `name` only without a visible name. */
+/** `name` only without a visible name. */
 export function Avatar({ src, name = '', size = 44, arch = false }: AvatarProps) {
   return (
     <img

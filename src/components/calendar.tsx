@@ -13,41 +13,33 @@ import button from '#src/theme/action-icon.module.css';
 import { Icon } from './icon.tsx';
 import classes from './calendar.module.css';
 
-/** A day's price: the figure, its label, and whether it is among the lowest. */
+/** `isLow`: among the lowest. */
 export type DayPrice = { figure: string; words: string[]; isLow: boolean };
 
 type CalendarProps = {
-  /** The month shown, YYYY-MM, within `min` and `max`. */
   month: string;
   onTurn: (month: string) => void;
-  /** The selected range, YYYY-MM-DD. */
   start: string | null;
   end: string | null;
-  /** The end follows from the start. */
   endFollows?: boolean;
-  /** First and last selectable day. */
   min: string;
   max: string;
   onPick: (day: string) => void;
-  /** Set if days have prices; null for a day without. */
+  /** Null for a day without. */
   priceOf?: (day: string) => DayPrice | null;
   isLoading?: boolean;
   isDisabled?: boolean;
 };
 
-/** Friday and Saturday. */
 const WEEKEND = [5, 6] as const;
 
-/** Removes Mantine's English day label, and its mark of today, which uses the server's date. */
+/** Mantine's English label, and its today, which is not the server's. */
 const OURS = { 'aria-label': undefined, 'data-today': undefined };
 
 const monthOf = (day: string): string => day.slice(0, 7);
 const addMonths = (month: string, count: number) => dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
 
-/**
- * A month from Sunday on, with Umm al-Qura days and prices (R3, V5). Arrows move by day and week in the page's
- * direction, across months; Page keys by month.
- */
+/** R3, V5. Arrows move by day and week in the page's direction, Page keys by month. */
 export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf, ...rest }: CalendarProps) {
   const { endFollows = false, isLoading, isDisabled = false } = rest;
   const { t } = useLingui();
@@ -164,7 +156,7 @@ const Price = ({ price }: { price: DayPrice | null }) => (
 
 type RovingProps = Pick<CalendarProps, 'month' | 'start' | 'min' | 'max' | 'onTurn'>;
 
-/** Roving focus: one day is focusable; `goTo` moves it, and the month if needed. */
+/** One day is focusable; `goTo` moves it, and the month if needed. */
 function useRoving({ month, start, min, max, onTurn }: RovingProps) {
   const root = useRef<HTMLDivElement>(null);
   const [focusDay, stopAt] = useState(start ?? min);

@@ -9,7 +9,7 @@ type CheckFieldProps = ElementProps<'input', 'size' | 'type' | 'color' | 'classN
   count?: ReactNode;
 };
 
-/** A checkbox or radio with its label; 44 px high. */
+/** 44 px high. */
 export function CheckField({ label, radio = false, count, ...input }: CheckFieldProps) {
   const id = useId();
   const words = (

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type ChoiceFieldProps = Pick<FieldProps, 'label' | 'error'> & ChoiceInputProps;
 
-/** A labelled combobox. */
 export function ChoiceField({ label, error, input, ...choice }: ChoiceFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -6,34 +6,30 @@ import type { TextProps } from './field.tsx';
 import { ahead, untilLateParts } from '#src/delivery/idle.ts';
 import type { ListChoice } from './use-choice.ts';
 
-/** A list option: `key` is unique, `value` is selected. */
+/** `key` is unique, `value` is selected. */
 export type Option = { key: string; value: string; label: string; note?: ReactNode };
 
 export type ChoiceInputProps = {
   choice: Pick<ListChoice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;
-  /** The selected value, at which the list opens. */
+  /** The list opens at it. */
   value: string;
-  /** The list's name, and its text without matches; without a text the list closes. */
+  /** Without a text the list closes. */
   words: { list: string; none?: string };
   options: (text: string) => Option[];
-  /** Any text is valid and the list suggests: it opens on focus, and Enter submits until arrow keys are used. */
+  /** Any text is valid: Enter submits until arrow keys are used. */
   isFree?: boolean;
   listClass?: string;
   /** More attributes of the input. */
   input: TextProps;
 };
 
-/** The caret in the plain field when the list loaded, and whether a press or input had opened it. */
+/** In the plain field when the list loaded; `opens`: by a press or input. */
 export type Caret = { start: number | null; end: number | null; opens: boolean } | null;
 type List = ComponentType<ChoiceListProps>;
 
-/** Loaded once for all fields. */
 let here: List | null = null;
 
-/**
- * A combobox. It starts as a plain input, on the server too; the list loads when idle or on focus and takes over text,
- * focus and caret.
- */
+/** Plain input first, on the server too; the list takes over text, focus and caret. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const { List, caret, fetchList, callForList } = useList(field);

@@ -7,7 +7,7 @@ import classes from './choice-list.module.css';
 
 export type ChoiceListProps = ChoiceInputProps & { field: RefObject<HTMLInputElement | null>; caret: Caret };
 
-/** The list of a combobox: arrows, Home, End, Enter, Escape; a touch selects and closes the keyboard. */
+/** A touch selects and closes the keyboard. */
 export function ChoiceList(props: ChoiceListProps) {
   const { choice, value, words, options, isFree = false, listClass = '', input, field, caret } = props;
   const { locale } = useScope();
@@ -47,7 +47,7 @@ export function ChoiceList(props: ChoiceListProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the store is made anew with each render
   }, [isOpen, choice.typed, keys]);
 
-  /** After Mantine's keys: Home and End, and the active option. */
+  /** After Mantine's keys. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
     // in free text they move the caret
@@ -131,10 +131,10 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** The list's height in CSS pixels. */
+/** CSS pixels. */
 const HEIGHT = 340;
 
-/** Scrolls a list into the window: by the overflow, or on phones, where the keyboard takes half, to the field. */
+/** On phones to the field: the keyboard takes half. */
 function makeRoomBelow(field: HTMLElement): void {
   const missing = HEIGHT - (window.innerHeight - field.getBoundingClientRect().bottom);
   if (missing <= 0) return;

@@ -16,7 +16,7 @@ type CountryFieldProps = {
   onChange: (code: string) => void;
 };
 
-/** A country by name, demonym or code in either language; the Gulf first. Unknown text stays. */
+/** The Gulf first. Unknown text stays. */
 export function CountryField({ label, name, value, error, readOnly, onChange }: CountryFieldProps) {
   const { t } = useLingui();
   const { locale } = useScope();

@@ -8,7 +8,6 @@ import { useFormats } from '#src/locale/format.ts';
 import classes from './date-fields.module.css';
 
 type DateFieldsProps = {
-  /** Of the whole date, such as `travellers.0.birth_date`. */
   name: string;
   legend: string;
   value: TypedDay;
@@ -23,7 +22,7 @@ type DateFieldsProps = {
 
 const digits = (text: string, length: number) => latinDigits(text).replace(/\D/gu, '').slice(0, length);
 
-/** A date in three fields; any digits are read (R3). */
+/** Any digits are read (R3). */
 export function DateFields(props: DateFieldsProps) {
   const { name, legend, value, error, hijri, readOnly = false, autoComplete, onChange } = props;
   const { t } = useLingui();

@@ -5,15 +5,13 @@ import classes from './empty-state.module.css';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** One or two sentences. */
   children: ReactNode;
-  /** One main and one secondary action. */
   actions?: ReactNode;
-  /** A whole page (heading level 1, full width), or a panel. */
+  /** Heading level 1, full width. */
   page?: boolean;
-  /** The page's only panel: its heading is the page's. */
+  /** Its heading is the page's. */
   alone?: boolean;
-  /** Its heading, focused if it replaces something else. */
+  /** Focused if it replaces something. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
@@ -21,7 +19,7 @@ const PHONE = '(max-width: 47.99em)';
 const DARK = '(prefers-color-scheme: dark)';
 const sea = (form: string) => siteArt(`scene-calm-sea-${form}`);
 
-/** Nothing found, or an error, with a picture of a calm sea; the boat is at the end side. */
+/** The boat is at the end side. */
 export function EmptyState({ title, children, actions, page = false, alone = false, titleRef }: EmptyStateProps) {
   const { locale } = useScope();
   const Heading = page || alone ? 'h1' : 'h2';

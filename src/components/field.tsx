@@ -34,7 +34,7 @@ export function useFieldParts({ label, hint, error, optional = false }: FieldPro
   };
 }
 
-/** An icon and text, as colour alone is not enough. */
+/** Colour alone is not enough. */
 function FaultWords({ children }: { children: ReactNode }) {
   return (
     <>
@@ -44,7 +44,6 @@ function FaultWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** The error of a field outside Mantine; `id` describes it. */
 export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={look.error} id={id}>
@@ -53,12 +52,12 @@ export function FieldFault({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** A field with other parts; its only `Input` gets label and description. */
+/** Its only `Input` gets label and description. */
 export function Field({ children, ...words }: FieldProps & { children: ReactNode }) {
   return <Input.Wrapper {...useFieldParts(words)}>{children}</Input.Wrapper>;
 }
 
-/** Several fields as one answer; `children` receives the error's id. */
+/** `children` receives the error's id. */
 export function FieldGroup({ children, ...words }: FieldProps & { children: (noteId?: string) => ReactNode }) {
   const { id, ...parts } = useFieldParts(words);
   return (
@@ -70,14 +69,13 @@ export function FieldGroup({ children, ...words }: FieldProps & { children: (not
 
 type TextFieldProps = FieldProps &
   ElementProps<'input', 'size'> & {
-    /** A proposed value, as a button below the error. */
+    /** A button below the error. */
     suggestion?: ReactNode;
     leftSection?: ReactNode;
-    /** Codes and passports: left-to-right text at the start edge. Phones and mail use only `dir="ltr"`. */
+    /** Codes and passports: left to right, at the start edge. */
     atStart?: boolean;
   };
 
-/** A labelled text input; more props go to the input. */
 export function TextField({ label, hint, error, optional, suggestion, atStart, className, ...input }: TextFieldProps) {
   const { description, ...parts } = useFieldParts({ label, hint, error, optional });
   return (
@@ -94,7 +92,6 @@ export function TextField({ label, hint, error, optional, suggestion, atStart, c
 type Choice = { value: string; label: string; disabled?: boolean };
 type SelectFieldProps = FieldProps & ElementProps<'select', 'size'> & { choices: Choice[]; placeholder?: string };
 
-/** A labelled native select. */
 export function SelectField({ label, hint, error, optional, choices, placeholder, ...select }: SelectFieldProps) {
   const nothing = placeholder === undefined ? [] : [{ value: '', label: placeholder }];
   return (

@@ -1,10 +1,10 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 
 type IconProps = {
-  /** A Tabler outline icon, imported by its own name. */
+  /** Imported by its own name. */
   of: TablerIcon;
   size?: 17 | 20 | 26;
-  /** Directional icons: mirrored in Arabic. */
+  /** Mirrored in Arabic. */
   mirrored?: boolean;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** The id in a URL's hash; an undecodable one is used as it is. */
+/** An undecodable one is used as it is. */
 export function idOfHash(hash: string): string {
   const id = hash.slice(1);
   try {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 
-/** A failed part of the page, with a retry. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -5,7 +5,7 @@ import classes from './loading-overlay.module.css';
 
 const LOADERS = { sail: Sail };
 
-/** Covers the screen while main data loads in the browser (R26). */
+/** While main data loads in the browser (R26). */
 export function LoadingOverlay({ children }: { children?: ReactNode }) {
   return (
     <Overlay unstyled className={classes.overlay} role="status">

@@ -5,20 +5,20 @@ import { useScope } from '#src/locale/scope.tsx';
 import classes from './money.module.css';
 
 export type MoneyProps = {
-  /** Integer minor units; wire decimals go through `toMinor` first. */
+  /** Wire decimals go through `toMinor` first. */
   minor: Minor;
   currency: CurrencyCode;
-  /** Shows + as well as −, for differences. */
+  /** Also +, for differences. */
   signed?: boolean;
-  /** Tabular digits: price columns, countdowns. */
+  /** Price columns, countdowns. */
   cells?: boolean;
-  /** For 18 px or more: smaller decimals and symbol. */
+  /** For 18 px or more. */
   big?: boolean;
-  /** The value shown during an animation; screen readers get `minor`. */
+  /** During an animation; screen readers get `minor`. */
   display?: Minor;
 };
 
-/** An amount: number and symbol in one bdi, sign and digits in an inner left-to-right one. */
+/** Sign and digits in a left-to-right bdi. */
 export function Money({ minor, currency, signed = false, cells = false, big = false, display }: MoneyProps) {
   const { locale } = useScope();
   const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(display ?? minor, currency, locale, signed);
@@ -53,7 +53,6 @@ export function Money({ minor, currency, signed = false, cells = false, big = fa
   );
 }
 
-/** Text with tabular digits. */
 export function Cells({ text }: { text: string }) {
   return [...text].map((letter, index) =>
     /\d/u.test(letter) ? (

@@ -16,7 +16,6 @@ type NoticeProps = {
   className?: string;
 };
 
-/** An important sentence in the page. */
 export function Notice({ tone = 'info', children, live = false, className = '' }: NoticeProps) {
   return (
     <div

@@ -38,11 +38,11 @@ export function show(text: string, action?: SayAction): void {
 }
 
 type NotificationsProps = {
-  /** At the top, if the bottom holds the pay button. */
+  /** If the bottom holds the pay button. */
   atHead: boolean;
 };
 
-/** Notifications at the start side [UI2], announced by screen readers. */
+/** At the start side [UI2]. */
 export function Notifications({ atHead }: NotificationsProps) {
   const { locale } = useScope();
   const side = dirOf(locale) === 'rtl' ? 'right' : 'left';

@@ -14,7 +14,7 @@ type PaginationProps = {
 const Back = () => <Icon of={IconChevronLeft} mirrored />;
 const On = () => <Icon of={IconChevronRight} mirrored />;
 
-/** Pages as links for crawlers; arrows follow the direction. */
+/** Links for crawlers; arrows follow the direction. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useLingui();
   if (pages <= 1) return null;

@@ -13,14 +13,14 @@ import classes from './phone-field.module.css';
 
 type PhoneFieldProps = FieldProps & {
   name: string;
-  /** The dialling code without +, and the number as typed; Arabic digits become Latin. */
+  /** `country` without +, `mobile` as typed. */
   country: string;
   mobile: string;
   onChange: (changes: { country?: string; mobile?: string }) => void;
   readOnly?: boolean;
 };
 
-/** A mobile number with its dialling code, left to right in both languages. */
+/** Left to right in both languages. */
 export function PhoneField({ name, country, mobile, onChange, readOnly, error, ...field }: PhoneFieldProps) {
   const { t } = useLingui();
   const { locale } = useScope();

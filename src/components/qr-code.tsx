@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** The quiet zone in modules, as the standard requires. */
+/** In modules, as the standard requires. */
 const QUIET = 4;
 
-/** A QR code of `text`: black on white in every scheme and in print. */
+/** Black on white in every scheme and in print. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

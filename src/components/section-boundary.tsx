@@ -7,28 +7,23 @@ import { useScope, type Scope } from '#src/locale/scope.tsx';
 import { Notice } from './notice.tsx';
 import classes from './section-boundary.module.css';
 
-/**
- * How sections render. `plain`: as they are. `apart`: each in Suspense, as one threw on the server, which has no error
- * boundaries; the browser renders it. `bare`: no boundary, so that the server catches the error.
- */
+/** `apart`: one threw on the server, so the browser renders it. `bare`: without boundary, so the server catches. */
 export type SectionMode = 'plain' | 'apart' | 'bare';
 const ModeContext = createContext<SectionMode>('plain');
 export const SectionModeProvider = ModeContext.Provider;
 export const useSectionMode = (): SectionMode => useContext(ModeContext);
 
 type SectionBoundaryProps = {
-  /** Its name in reports: `gallery`, `flights`. */
   part: string;
   children: ReactNode;
-  /** Between full-width sections. */
   wide?: boolean;
-  /** Optional content: hidden instead of an error. */
+  /** Hidden instead of an error. */
   quiet?: boolean;
-  /** Reloads data outside the page's queries. */
+  /** Outside the page's queries. */
   refresh?: () => Promise<unknown>;
 };
 
-/** Around each section: a crash shows an error with retry, and the rest works [OP9]. */
+/** A crash shows an error with retry, the rest works [OP9]. */
 export function SectionBoundary({ part, children, wide = false, quiet = false, refresh }: SectionBoundaryProps) {
   const mode = useSectionMode();
   const client = useContext(QueryClientContext);
@@ -60,11 +55,10 @@ export function SectionBoundary({ part, children, wide = false, quiet = false, r
 
 type BoundaryProps = {
   part: string;
-  /** Another scope has other data: try again. */
   scope: Scope;
   children: ReactNode;
   failed: (isTrying: boolean, retry: () => void) => ReactNode;
-  /** Reloads the page's data, which may have caused the crash. */
+  /** It may have caused the crash. */
   refresh: () => Promise<unknown>;
 };
 type BoundaryState = { is: 'whole' | 'failed' | 'trying'; scope: Scope };

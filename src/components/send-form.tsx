@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { Notice } from './notice.tsx';
 
 type SendFormProps = {
-  /** Attempts with a wrong field. */
   attempts: number;
   isBusy: boolean;
   className?: string;
@@ -11,7 +10,7 @@ type SendFormProps = {
   children: ReactNode;
 };
 
-/** After a failed attempt the first wrong field gets the focus (V7), else the password, to retype it. */
+/** Focus goes to the first wrong field (V7), else to the password. */
 export function SendForm({ attempts, isBusy, className, onSend, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,15 +35,12 @@ export function SendForm({ attempts, isBusy, className, onSend, children }: Send
 }
 
 type FormFootProps = {
-  /** The server's answer. */
   message: string | null;
   isBusy: boolean;
   variant?: ButtonProps['variant'];
-  /** The button's text. */
   children: ReactNode;
 };
 
-/** Answer and submit button of a form that stays after sending. */
 export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) => (
   <>
     {message ? (
@@ -60,7 +56,6 @@ export const FormFoot = ({ message, isBusy, variant, children }: FormFootProps) 
   </>
 );
 
-/** For a field with a mailed or app code. */
 export const ONE_TIME_CODE = {
   dir: 'ltr',
   atStart: true,

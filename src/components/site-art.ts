@@ -1,2 +1,2 @@
-/** The site's own pictures, served without the hash of data-driven ones. */
+/** Served without the hash of data-driven ones. */
 export const siteArt = (name: string): string => `/art/${name}.svg`;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './skeletons.module.css';
 
-/** Placeholders shown after 200 ms; decorative: the page says "loading" elsewhere. */
+/** After 200 ms; decorative: the page says "loading" elsewhere. */
 export function LineSkeleton({ width = '100%', height = 18 }: { width?: string; height?: number }) {
   return (
     <Skeleton unstyled className={classes.sweep} style={{ width, height: `${height / 16}rem` }} aria-hidden="true" />

@@ -7,7 +7,7 @@ type StepButtonProps = ActionIconProps &
     isAtEnd: boolean;
   };
 
-/** One step on: a number's next, a place further up in a list. */
+/** A number's next, a place further up in a list. */
 export function StepButton({ isAtEnd, onClick, className = '', ...button }: StepButtonProps) {
   return (
     <ActionIcon

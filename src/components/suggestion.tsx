@@ -4,7 +4,7 @@ import classes from './suggestion.module.css';
 
 type SuggestionProps = { question: ReactNode; onTake: () => void; children: ReactNode };
 
-/** Proposes a meaning of a field's text; only the visitor applies it. */
+/** Only the visitor applies it. */
 export function Suggestion({ question, onTake, children }: SuggestionProps) {
   return (
     <span className={classes.suggestion}>

@@ -6,7 +6,7 @@ export type Tone = 'plain' | 'ok' | 'warn' | 'info' | 'bad';
 
 type TagProps = { tone?: Tone; icon?: ReactNode; children: ReactNode };
 
-/** A short fact: green refundable, plum not, saffron a warning, lagoon information. */
+/** Green: refundable, plum: not, saffron: a warning, lagoon: information. */
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
     <span className={`${classes.tag} ${tones[tone]}`}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses an element when a list shrinks and the focused row is gone. */
+/** The focused row may be gone. */
 export function useFocusAtFewer<Part extends HTMLElement>(count: number): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const before = useRef(count);

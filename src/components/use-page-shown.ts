@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Reports a page restored from the back/forward cache, such as after a bank's page. */
+/** From the back/forward cache, as after a bank's page. */
 export function usePageShown(flow: { send: (event: { type: 'page.shown' }) => void }) {
   useEffect(() => {
     const tell = (event: PageTransitionEvent) => {

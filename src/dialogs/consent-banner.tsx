@@ -5,7 +5,7 @@ import type { ConsentProps } from './consent-slot.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './consent-banner.module.css';
 
-/** Asks once, without covering reading or booking (C11). */
+/** Without covering reading or booking (C11). */
 export function ConsentBanner({ consent }: ConsentProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,6 @@ import type { ActorRefFrom } from 'xstate';
 import { part } from '#src/delivery/part.tsx';
 
 export type ConsentProps = { consent: ActorRefFrom<typeof consentMachine> };
-/** Null until the machine has loaded. */
 type SlotProps = { consent: ConsentProps['consent'] | null };
 
 const ConsentBanner = part(async () => (await import('./consent-banner.tsx')).ConsentBanner, { onFail: 'nothing' });
@@ -21,7 +20,7 @@ function ConsentQuestion({ consent }: ConsentProps) {
   return isAsking ? <ConsentBanner consent={consent} /> : null;
 }
 
-/** Reopens the consent question (C11); empty if it was never asked. */
+/** C11; empty if it was never asked. */
 export function ConsentReview({ consent }: SlotProps) {
   return consent ? <ConsentAnswer consent={consent} /> : null;
 }

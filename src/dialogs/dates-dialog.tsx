@@ -10,9 +10,7 @@ import { Sheet } from '#src/components/sheet.tsx';
 import classes from './dates-dialog.module.css';
 
 type DatesDialogProps = {
-  /** Today for the visitor, YYYY-MM-DD. */
   today: string;
-  /** YYYY-MM-DD. */
   start: string | null;
   end: string | null;
   /** The owner interprets the picked day. */
@@ -21,7 +19,7 @@ type DatesDialogProps = {
   onClose: () => void;
 };
 
-/** Mounted only while open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
+/** Mounted while open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
 export function DatesDialog({ today, start, end, onPick, onApply, onClose }: DatesDialogProps) {
   const formats = useFormats();
   const counts = useCounts();

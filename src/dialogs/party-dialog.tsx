@@ -12,7 +12,6 @@ type PartyDialogProps = {
   onClose: () => void;
 };
 
-/** Mounted only while open. */
 export function PartyDialog({ rooms, isBookable, onChange, onApply, onClose }: PartyDialogProps) {
   return (
     <Sheet

@@ -17,7 +17,7 @@ const AGES = Array.from({ length: 10 }, (_, index) => index + 2);
 
 type RoomsEditorProps = { rooms: RoomDraft[]; onChange: (rooms: RoomDraft[]) => void; children?: ReactNode };
 
-/** Travellers room by room: adults, children with ages, infants. V5's room limits disable buttons. */
+/** V5's room limits disable buttons. */
 export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
   const add = useFocusAtFewer<HTMLButtonElement>(rooms.length);
   return (
@@ -47,7 +47,7 @@ export function RoomsEditor({ rooms, onChange, children }: RoomsEditorProps) {
   );
 }
 
-/** Why the rooms are invalid: a child's age is missing, or a V5 limit. */
+/** A child's age is missing, or a V5 limit. */
 export function PartyProblem({ rooms }: { rooms: RoomDraft[] }) {
   const problem = draftProblem(rooms);
   if (!problem) return null;

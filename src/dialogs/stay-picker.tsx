@@ -6,7 +6,6 @@ import { inspect } from '#src/inspector/inspect.ts';
 
 type Stay = { start: string; end: string };
 type AskStayProps = {
-  /** Today for the visitor, YYYY-MM-DD. */
   today: string;
   stay?: Stay | null;
   minNights?: number;
@@ -14,7 +13,6 @@ type AskStayProps = {
   onClose: () => void;
 };
 
-/** The dates dialog with its draft; mounted only while open. */
 export function StayPicker({ today, stay, minNights, onApply, onClose }: AskStayProps) {
   const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
   const draft = useActorRef(stayDraftMachine, { input, inspect });

@@ -1,7 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { serverNow } from '#src/api/server-clock.ts';
 
-/** The server's clock every second, and when the page becomes visible. */
 export const ticking = fromCallback<EventObject, void, { type: 'clock.tick'; now: number }>(({ sendBack }) => {
   const tick = () => sendBack({ type: 'clock.tick', now: serverNow() });
   tick();

@@ -6,7 +6,7 @@ export type Definition = {
 };
 export type StateValue = string | { [state: string]: StateValue };
 
-/** A machine's states as nested boxes; active ones are highlighted with their events. */
+/** Active ones are highlighted with their events. */
 export function chartOf(definition: Definition, value: StateValue | undefined): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'chart';
@@ -26,7 +26,6 @@ export function chartOf(definition: Definition, value: StateValue | undefined): 
   return list;
 }
 
-/** The events accepted by the active states. */
 export function eventsAt(definition: Definition, value: StateValue | undefined): string[] {
   const inner = Object.entries(definition.states ?? {}).flatMap(([name, state]) => {
     const inside = valueOf(value, name);
@@ -37,7 +36,6 @@ export function eventsAt(definition: Definition, value: StateValue | undefined):
 
 const sendable = ({ on }: Definition): string[] => Object.keys(on ?? {}).filter((type) => !type.startsWith('xstate.'));
 
-/** The inner part of a state value; null if the state is inactive. */
 function valueOf(value: StateValue | undefined, name: string): StateValue | null {
   if (typeof value === 'string') return value === name ? {} : null;
   return value?.[name] ?? null;

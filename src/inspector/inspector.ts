@@ -3,7 +3,7 @@ import { chartOf, eventsAt, type Definition, type StateValue } from './chart.ts'
 import type { SentEvent } from './sent-event.ts';
 import './inspector.css';
 
-/** Our offline inspector (`?inspect` in development): machines, states and events. */
+/** Offline; `?inspect` in development. */
 type ActorView = {
   name: string;
   definition: Definition;

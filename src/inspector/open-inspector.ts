@@ -6,10 +6,7 @@ import { sanitised } from './sanitised.ts';
 const STATELY = 'https://stately.ai/inspect';
 const OURS = '/dev/inspector.html';
 
-/**
- * Opens the Stately inspector if reachable, else ours; `wish`, the value of `?inspect=`, forces `own` or `stately`.
- * Returns the listener for all actors.
- */
+/** Stately's if reachable, else ours; `wish` forces `own` or `stately`. */
 export async function openInspector(wish: string): Promise<(event: InspectionEvent) => void> {
   const isStately = wish === 'stately' || (wish !== 'own' && (await isReachable(STATELY)));
   const inspector = createBrowserInspector({

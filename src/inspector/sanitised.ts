@@ -1,8 +1,8 @@
-/** Names of personal or document data, whose values never leave the page. */
+/** Personal or document data never leaves the page. */
 const PRIVATE =
   /name|email|mobile|phone|birth|document|passport|number|token|contact|password|user|code$|expiry|nationality/iu;
 
-/** A copy without personal data; long lists and deep branches are cut. */
+/** Without personal data; long lists and deep branches are cut. */
 export function sanitised(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return /\S+@\S+\.\S+/u.test(value) ? '•••' : value;
   if (typeof value !== 'object' || value === null) return value;

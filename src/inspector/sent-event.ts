@@ -1,4 +1,3 @@
-/** A request to the inspected page to send an event to an actor. */
 export type SentEvent = { type: 'et.inspect.send'; sessionId: string; event: { type: string } };
 
 export const isSentEvent = (data: unknown): data is SentEvent =>

@@ -4,7 +4,6 @@ import { fold } from '#contract/rules/fold.ts';
 import { createNearWords, type NearWords } from '#contract/rules/near-words.ts';
 import { nationalities, type Country } from './nationalities.ts';
 
-/** A country with its names split into folded words. */
 type SearchableCountry = Country & { names: string[][] };
 
 const countriesByLocale = new Map<Locale, SearchableCountry[]>();
@@ -25,7 +24,7 @@ function countriesOf(locale: Locale): SearchableCountry[] {
   return all;
 }
 
-/** A typed word's match: 2 whole (word or demonym), 1 beginning, 0 none. */
+/** 2 whole, 1 beginning, 0 none. */
 function meaning(text: string, word: string): 0 | 1 | 2 {
   const [one, other] = [bare(text), bare(word)];
   if (text === word || one === other) return 2;
@@ -33,7 +32,7 @@ function meaning(text: string, word: string): 0 | 1 | 2 {
   return word.startsWith(text) || other.startsWith(text) || other.startsWith(one) ? 1 : 0;
 }
 
-/** A text's match with a name: 3 whole, 2 from the first word, 1 by words, 0 none. */
+/** 3 whole, 2 from the first word, 1 by words, 0 none. */
 function fit(query: string[], name: string[]): number {
   const best = query.map((one) => Math.max(...name.map((word) => meaning(one, word))));
   if (best.includes(0)) return 0;
@@ -60,7 +59,7 @@ function nearWordsOf(locale: Locale): NearWords {
   return near;
 }
 
-/** Countries within a typo or another spelling: only the nearest. */
+/** Within a typo or another spelling: only the nearest. */
 function nearlyFitting(query: string[], locale: Locale): Country[] {
   const fars = query.map((word) => nearWordsOf(locale)(bare(word), 'whole'));
   const farFrom = (words: string[]) =>
@@ -72,10 +71,7 @@ function nearlyFitting(query: string[], locale: Locale): Country[] {
     : candidates.filter(({ far }) => far === least).map(({ country: { code, name } }) => ({ code, name }));
 }
 
-/**
- * Countries by name, demonym ("kuwaiti", "كويتي") or code, in either language and normalized spelling, best first;
- * without a match, those within a typo. All for no text.
- */
+/** Best first, in either language; without a match within a typo. All for no text. */
 export function searchCountries(text: string, locale: Locale): Country[] {
   const query = wordsOf(text);
   if (query.length === 0) return text.trim() ? [] : nationalities(locale);
@@ -83,7 +79,7 @@ export function searchCountries(text: string, locale: Locale): Country[] {
   return matches.length > 0 ? matches : nearlyFitting(query, locale);
 }
 
-/** The only country whose full name, demonym or code matches; else null. */
+/** Its full name, demonym or code; else null. */
 export function countryOf(text: string, locale: Locale): string | null {
   const query = wordsOf(text);
   if (query.length === 0) return null;
@@ -91,7 +87,7 @@ export function countryOf(text: string, locale: Locale): string | null {
   return whole.length === 1 ? (whole[0]?.code ?? null) : null;
 }
 
-/** The country on leaving the field: full match, or the only one. Typos are not guessed: it goes on a document. */
+/** Typos are not guessed: it goes on a document. */
 export function countryMeant(text: string, locale: Locale): string | null {
   const query = wordsOf(text);
   const matches = query.length > 0 ? fitting(query, locale) : [];

@@ -27,7 +27,6 @@ const MESSAGES = {
 
 export type CountNoun = keyof typeof MESSAGES;
 
-/** A counted noun in the language of `i18n`: 8 nights, ليلتان. */
 export const countOf = guarded(
   'count',
   (i18n: I18n, what: CountNoun, count: number): string => i18n._(MESSAGES[what](finite(count))),

@@ -4,7 +4,7 @@ import { latinDigits } from '#contract/rules/digits.ts';
 import { countryMeant, countryOf, searchCountries } from './country-search.ts';
 import { nationalities } from './nationalities.ts';
 
-/** Countries with dialling codes (without the plus); several may share one. */
+/** Several may share one code, without plus. */
 export type Dialling = { code: string; name: string; dial: string };
 
 const dialOf = (code: string): string | null => (isSupportedCountry(code) ? getCountryCallingCode(code) : null);
@@ -14,13 +14,13 @@ const withDial = (countries: { code: string; name: string }[]): Dialling[] =>
     return dial === null ? [] : [{ ...country, dial }];
   });
 
-/** A dialling code's digits: "+44", "0044", "٤٤"; null otherwise. */
+/** "+44", "0044", "٤٤"; null otherwise. */
 function digitsOf(text: string): string | null {
   const plain = latinDigits(text).replace(/[\s\u2066-\u2069()]/gu, '');
   return /^(?:\+|00)?(\d{1,4})$/u.exec(plain)?.[1] ?? null;
 }
 
-/** Countries by the start of their dialling code, name or demonym. */
+/** By the start of code, name or demonym. */
 export function searchDialling(text: string, locale: Locale): Dialling[] {
   const digits = digitsOf(text);
   if (digits === null) return withDial(searchCountries(text, locale));
@@ -35,6 +35,6 @@ export function dialTyped(text: string, locale: Locale): string | null {
   return withDial(nationalities(locale)).some(({ dial }) => dial === digits) ? digits : null;
 }
 
-/** The dialling code on leaving the field: complete, or of the only match. */
+/** Complete, or of the only match. */
 export const dialMeant = (text: string, locale: Locale): string | null =>
   dialTyped(text, locale) ?? (digitsOf(text) === null ? dialOf(countryMeant(text, locale) ?? '') : null);

@@ -18,7 +18,6 @@ function keep<Made>(key: string, make: () => Made): Made {
   if (!formatters.has(key)) formatters.set(key, make());
   return formatters.get(key) as Made;
 }
-/** A currency's Arabic name. */
 const nameOf = (code: string) =>
   keep('currencies', () => new Intl.DisplayNames(tagOf('ar'), { type: 'currency' })).of(code) ?? code;
 const numbers = (locale: Locale, digits: number) =>
@@ -26,7 +25,7 @@ const numbers = (locale: Locale, digits: number) =>
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(tagOf(locale), options);
   });
-/** Engines differ in the comma after a weekday or month; without it, hydration matches the server. */
+/** Engines differ in commas; hydration has to match. */
 const alike = (words: string) =>
   words
     .replace(/([a-z]),(?= \d)/giu, '$1')
@@ -62,13 +61,9 @@ function partsOf(minor: Minor, currency: CurrencyCode, locale: Locale, signed = 
 
 const NO_MONEY: MoneyParts = { sign: '', integer: DASH, fraction: '', symbol: '', symbolFirst: false };
 
-/**
- * The parts of an amount: Latin digits, the currency's decimals, symbol before (English) or after (Arabic). A dash if
- * invalid.
- */
+/** Symbol before (English) or after (Arabic). A dash if invalid. */
 export const moneyParts = guarded('money', partsOf, NO_MONEY);
 
-/** An amount as plain text, for titles and labels. */
 export function moneyText(minor: Minor, currency: CurrencyCode, locale: Locale, signed = false): string {
   const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(minor, currency, locale, signed);
   if (symbol === '') return integer;
@@ -78,13 +73,13 @@ export function moneyText(minor: Minor, currency: CurrencyCode, locale: Locale, 
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-/** Node and browsers use different thin spaces around a range's dash; within a month there are none. */
+/** Thin spaces differ between Node and browsers. */
 const joined = (range: string) => range.replace(/[\u2009\u202f\u00a0]/gu, ' ').replace(/(?<=^\S+) – (?=\d)/u, '–');
 
 const unguarded = (locale: Locale) => ({
   number: (value: number, digits = 0) => numbers(locale, digits).format(finite(value)),
   money: (minor: Minor, currency: CurrencyCode, signed = false) => moneyText(minor, currency, locale, signed),
-  /** 15.00 درهم إماراتي, AED 15.00: an unsold currency, with decimals, so that no noun must agree. */
+  /** Of an unsold currency, with decimals: no noun must agree. */
   foreign: (amount: number, code: string) =>
     keep(
       `f${locale}${code}`,
@@ -105,7 +100,6 @@ const unguarded = (locale: Locale) => ({
   day: (day: string) => dates(locale, 'day', DAY).format(dayOf(day)),
   /** 1 Apr */
   shortDay: (day: string) => dates(locale, 'short', { day: 'numeric', month: 'short' }).format(dayOf(day)),
-  /** 1 April 2027 */
   fullDay: (day: string) => dates(locale, 'full', { ...DAY, year: 'numeric' }).format(dayOf(day)),
   /** Thursday */
   weekday: (day: string) => dates(locale, 'week', { weekday: 'long' }).format(dayOf(day)),
@@ -113,26 +107,23 @@ const unguarded = (locale: Locale) => ({
   weekDay: (day: string) => dates(locale, 'weekday', { ...DAY, weekday: 'long' }).format(dayOf(day)),
   /** 1–9 April */
   dayRange: (start: string, end: string) => joined(dates(locale, 'day', DAY).formatRange(dayOf(start), dayOf(end))),
-  /** 1–9 April 2027, 4 December 2026 – 10 January 2027 */
   fullRange: (start: string, end: string) =>
     joined(dates(locale, 'full', { ...DAY, year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
-  /** December 2026 – January 2027, of whole months */
   monthRange: (start: string, end: string) =>
     joined(dates(locale, 'months', { month: 'long', year: 'numeric' }).formatRange(dayOf(start), dayOf(end))),
-  /** 24 Shawwal, by Umm al-Qura, below the Gregorian day. */
   hijri: (day: string) => dates(locale, 'hijri', DAY, 'islamic-umalqura').format(dayOf(day)),
   hijriRange: (start: string, end: string) =>
     joined(dates(locale, 'hijri', DAY, 'islamic-umalqura').formatRange(dayOf(start), dayOf(end))),
   /** The Umm al-Qura day alone. */
   hijriDay: (day: string) => dates(locale, 'hijriDay', { day: 'numeric' }, 'islamic-umalqura').format(dayOf(day)),
-  /** Sun, from 0; أحد: Arabic has no shorter form, so its article goes. 2027-08-01 was a Sunday. */
+  /** Sun, from 0; أحد without article. 2027-08-01 was a Sunday. */
   shortWeekday: (index: number) =>
     dates(locale, 'shortWeek', { weekday: 'short' })
       .format(new Date(Date.UTC(2027, 7, 1 + index)))
       .replace(/^ال/u, ''),
-  /** April, from 1 to 12. */
+  /** 1 to 12. */
   month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
-  /** 05:40, local time of a place. */
+  /** Local to the place. */
   time: (wall: string) => {
     const time = wall.slice(11, 16);
     if (!/^([01]\d|2[0-3]):[0-5]\d$/u.test(time)) throw new RangeError('not a time of day');
@@ -143,7 +134,6 @@ const unguarded = (locale: Locale) => ({
     dates(locale, 'instant', { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
       new Date(instant),
     ),
-  /** The same with its year, for records. */
   fullInstant: (instant: string, timeZone: string) =>
     dates(locale, 'fullInstant', {
       ...DAY,
@@ -153,7 +143,6 @@ const unguarded = (locale: Locale) => ({
       hourCycle: 'h23',
       timeZone,
     }).format(new Date(instant)),
-  /** 3h 20m */
   duration: (minutes: number) => {
     const hours = Math.floor(finite(minutes) / 60);
     const rest = minutes % 60;
@@ -166,10 +155,7 @@ const unguarded = (locale: Locale) => ({
 });
 export type Formats = ReturnType<typeof unguarded>;
 
-/**
- * Formatters of a language. Days are `YYYY-MM-DD` without zone, instants ISO with Z, local times `YYYY-MM-DDTHH:mm:ss`.
- * Invalid values give a dash.
- */
+/** Invalid values give a dash. */
 export const formatsOf = (locale: Locale): Formats =>
   Object.fromEntries(
     Object.entries(unguarded(locale)).map(([name, format]) => [
@@ -178,7 +164,7 @@ export const formatsOf = (locale: Locale): Formats =>
     ]),
   ) as unknown as Formats;
 
-/** Creates common formatters early: on phones the first range and rating cost a frame. */
+/** On phones the first range and rating cost a frame. */
 export function makeFormats(locale: Locale): void {
   const { number, dayRange } = formatsOf(locale);
   number(4.5, 1);

@@ -3,10 +3,7 @@ import { reportFault } from '#src/analytics/faults.ts';
 /** Shown instead of an invalid value. */
 export const DASH = '—';
 
-/**
- * A formatter that never throws: invalid input (number, day, currency) gives a dash and is reported once. A supplier's
- * wrong date must not break a page.
- */
+/** Never throws: a supplier's wrong date must not break a page. */
 export const guarded =
   <Args extends unknown[], Made>(name: string, format: (...args: Args) => Made, otherwise: Made) =>
   (...args: Args): Made => {
@@ -24,10 +21,7 @@ export function finite(value: number): number {
   return value;
 }
 
-/**
- * A plain day, YYYY-MM-DD (the rest is ignored), as midnight UTC. Throws a RangeError if invalid, also for 31 February,
- * on which browsers differ.
- */
+/** Midnight UTC. Throws a RangeError if invalid, also for 31 February, on which browsers differ. */
 export function dayOf(day: string): Date {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (date.toISOString().slice(0, 10) !== day.slice(0, 10)) throw new RangeError('not a day of the calendar');

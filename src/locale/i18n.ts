@@ -2,7 +2,6 @@ import { i18n as active, setupI18n, type I18n, type Messages } from '@lingui/cor
 import type { Locale } from '#contract/constants.ts';
 import { tagOf } from './direction.ts';
 
-/** A catalog in locales/: a feature's messages; `messages` is on every page. */
 export type MessageCatalog = string;
 
 const FILES = import.meta.glob<{ messages: Messages }>('/locales/*/*.po');
@@ -29,33 +28,29 @@ function hold(locale: Locale, words: MessageCatalog, messages: Messages): void {
   loadedWords.add(`${locale} ${words}`);
 }
 
-/** Loads a language's common messages and those of the given screens, once. */
+/** With those of the given screens, once. */
 export async function loadLocale(locale: Locale, words: MessageCatalog[] = []): Promise<void> {
   await Promise.all(['messages', ...words].map((name) => loadWords(locale, name)));
 }
 
-/** Messages by catalog. */
 export type SentMessages = Record<MessageCatalog, Messages>;
 
-/** On the server: the messages to send with a page of these screens. */
+/** On the server: what is sent with a page of these screens. */
 export async function wordsOf(locale: Locale, words: MessageCatalog[]): Promise<SentMessages> {
   const names: MessageCatalog[] = ['messages', ...words];
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(locale, name)] as const)));
 }
 
-/** In the browser: stores the sent messages. */
 export function addMessages(locale: Locale, words: SentMessages): void {
   for (const [name, messages] of Object.entries(words)) hold(locale, name, messages);
 }
 
-/** A loaded language's messages, or any loaded language's. */
 export function i18nOf(locale: Locale): I18n {
   const language = loaded.get(locale) ?? [...loaded.values()][0];
   if (!language) throw new Error('no language is loaded');
   return language;
 }
 
-/** Sets the language of `t` from '@lingui/core/macro', for texts outside components. */
 export function activate(locale: Locale): I18n {
   const language = i18nOf(locale);
   if (active.locale !== locale) {

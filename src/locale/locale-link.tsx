@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { useLocalePath } from './locale-path.ts';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
-/** A link in the page's language; `to` has no prefix, `/packages/7?x=1`. */
+/** `to` has no prefix: `/packages/7?x=1`. */
 export const LocaleLink = forwardRef<HTMLAnchorElement, PageLinkProps>(function LocaleLink({ to, ...rest }, ref) {
   const localePath = useLocalePath();
   return <PageLink ref={ref} to={localePath(to)} {...rest} />;
 });
 
-/** With `aria-current` on its page and, without `end`, on subpages. */
+/** Without `end` also on subpages. */
 export function LocaleNavLink({ to, end = false, ...rest }: PageLinkProps & { end?: boolean }) {
   const localePath = useLocalePath();
   const { pathname } = useLocation();

@@ -2,19 +2,19 @@ import { useCallback } from 'react';
 import type { Locale } from '#contract/constants.ts';
 import { useScope } from './scope.tsx';
 
-/** The language of a path: a first segment `en` is English, anything else Arabic; never a substring test (R1). */
+/** A first segment `en`; never a substring test (R1). */
 export const localeOf = (pathname: string): Locale => (/^\/en(?=\/|$)/u.test(pathname) ? 'en' : 'ar');
 
 /** A path without its language prefix; home is `/`. */
 export const bareOf = (pathname: string): string => pathname.replace(/^\/(?:en|ar)(?=\/|$)/u, '') || '/';
 
-/** Adds a language: `/packages/7` becomes `/ar/packages/7`. Query and hash stay. */
+/** `/packages/7` becomes `/ar/packages/7`; query and hash stay. */
 export const localePath = (locale: Locale, bare: string): string => {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/u.exec(bare) ?? [];
   return `/${locale}${path === '/' ? '' : path}${rest}`;
 };
 
-/** The same page in another language, the rest unchanged (R5). */
+/** The rest unchanged (R5). */
 export const inLocale = (locale: Locale, at: { pathname: string; search?: string; hash?: string }): string =>
   `${localePath(locale, bareOf(at.pathname))}${at.search ?? ''}${at.hash ?? ''}`;
 

@@ -3,7 +3,6 @@ import { GULF, OTHER_COUNTRIES } from '#contract/rules/countries.ts';
 import { tagOf } from '#src/locale/direction.ts';
 import { DASH, guarded } from './guarded.ts';
 
-/** Names that browsers have longer, or old ones outdated: the server's page has the new one. */
 const NAMES: Record<string, Record<Locale, string>> = {
   PS: { ar: 'فلسطين', en: 'Palestine' },
   SA: { ar: 'السعودية', en: 'Saudi Arabia' },
@@ -18,7 +17,6 @@ const NAMES: Record<string, Record<Locale, string>> = {
 export type Country = { code: string; name: string };
 const countriesByLocale = new Map<Locale, Country[]>();
 
-/** A country's name in a language; a dash for an unknown code. */
 export const countryName = guarded(
   'country',
   (code: string, locale: Locale): string =>
@@ -26,7 +24,7 @@ export const countryName = guarded(
   DASH,
 );
 
-/** Every country in a language: the Gulf first, then alphabetically. */
+/** The Gulf first, then alphabetically. */
 export function nationalities(locale: Locale): Country[] {
   const countries = countriesByLocale.get(locale);
   if (countries) return countries;

@@ -8,7 +8,7 @@ export type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   state?: unknown;
 };
 
-/** A router link. react-router's Link brings unused loader code into the first load (docs/decisions/007). */
+/** react-router's Link brings unused loader code (docs/decisions/007). */
 export const PageLink = forwardRef<HTMLAnchorElement, PageLinkProps>(function PageLink(
   { to, replace = false, state, onClick, target, children, ...rest },
   ref,

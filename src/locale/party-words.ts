@@ -4,7 +4,6 @@ import { sum } from '#contract/rules/money.ts';
 import { countChildren, countInfants } from '#contract/rules/party.ts';
 import { useCounts } from './counts.ts';
 
-/** A party in words: "2 adults, 1 child". */
 export function usePartyWords(): (rooms: SelectedRooms) => string {
   const { i18n } = useLingui();
   const counts = useCounts();

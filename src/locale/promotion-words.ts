@@ -13,7 +13,7 @@ const lastDay = guarded(
   '',
 );
 
-/** A promotion's discount and last booking day: "6% off if you book by 5 January"; the stay may be later. */
+/** "6% off if you book by 5 January"; the stay may be later. */
 export function usePromotionWords() {
   const { t } = useLingui();
   const formats = useFormats();

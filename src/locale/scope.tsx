@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 import { LOCATIONS, type CurrencyCode, type Locale, type LocationId, type Market } from '#contract/constants.ts';
 
-/** Prices and texts depend on language, selling location and currency (C14, K19). */
 export type Scope = { locale: Locale; location: LocationId; currency: CurrencyCode };
 
 export const MARKET_LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 export const marketOf = (location: LocationId): Market => LOCATIONS[location].market;
 
-/** A page's initial scope: its market's. */
+/** By its market. */
 export const scopeOfMarket = (locale: Locale, market: Market): Scope => {
   const location = MARKET_LOCATION[market];
   return { locale, location, currency: LOCATIONS[location].currency };

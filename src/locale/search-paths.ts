@@ -5,18 +5,17 @@ import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts'
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
 const LONGEST = 80;
 
-/** Home with the search filled in; `?q=…&place=…&start_date=…&end_date=…&rooms=…`. */
+/** `?q=…&place=…&start_date=…&end_date=…&rooms=…`. */
 export const homeSearchPath = (search: Search): string => `/${queryOf(search)}`;
 
-/** A search's result list: the place's page, a free-text search, else the latest packages. */
+/** The place's page, a free-text search, else the latest. */
 export const resultsPath = ({ text, place, ...rest }: Search): string =>
   `/results/${place ?? (text.trim() ? 'search' : 'latestPackages')}${queryOf({ ...rest, text: place ? '' : text, place: null })}`;
 
-/** A package with a search's dates and travellers. */
 export const packagePath = (package_id: number, { stay, rooms }: Search): string =>
   `/packages/${package_id}${queryOf({ text: '', place: null, stay, rooms })}`;
 
-/** A query's search; invalid parts are ignored. */
+/** Invalid parts are ignored. */
 export function readSearch(query: URLSearchParams): Search {
   const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(query));
   const place = query.get('place') ?? '';
@@ -28,7 +27,7 @@ export function readSearch(query: URLSearchParams): Search {
   };
 }
 
-/** The default party is omitted. */
+/** Omits the default party. */
 function queryOf({ text, place, stay, rooms }: Search): string {
   const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
   const query = new URLSearchParams({

@@ -1,16 +1,12 @@
-/** Returns null to pass, or a redirect path without prefix. */
 export type Guard = (at: { path: string }) => string | null;
 export type GuardName = string;
 
 const pass: Guard = () => null;
 
-/**
- * The guards of rows: `auth` for users, `guest` for visitors. The server has no session and passes all (R20); the
- * browser supplies real ones.
- */
+/** The server has no session and passes all (R20); the browser supplies real ones. */
 export const GUARDS: Record<GuardName, Guard> = { auth: pass, guest: pass };
 
-/** R21: a row with an unknown guard is our fault, answered 500. */
+/** R21: our fault, answered 500. */
 export class UnknownGuard extends Error {
   constructor(name: GuardName) {
     super(`Unknown middleware ${name}`);
@@ -18,7 +14,6 @@ export class UnknownGuard extends Error {
   }
 }
 
-/** The redirect of the first refusing guard, or null. Throws UnknownGuard. */
 export function askGuards(names: GuardName[], at: { path: string }, guards = GUARDS): string | null {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;

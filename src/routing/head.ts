@@ -8,14 +8,14 @@ import { titleOf } from '#src/tab/title.ts';
 export type Head = {
   title: string;
   description: string;
-  /** The package, expert or place path for the preview picture; default: the site's own. */
+  /** For the preview picture; default: the site's own. */
   share?: string;
   noindex?: boolean;
-  /** The path of the original of this page (R9); its own by default. */
+  /** R9; its own by default. */
   canonical?: string;
-  /** Query that belongs to the page's identity, `?page=2`. */
+  /** Part of the page's identity, `?page=2`. */
   search?: string;
-  /** Only on the server (`import.meta.env.SSR`): browsers do not need it. */
+  /** On the server only (`import.meta.env.SSR`). */
   jsonLd?: object[];
 };
 
@@ -24,7 +24,7 @@ export type HeadPlace = { locale: Locale; bare: string; origins: Record<Locale, 
 const meta = (name: string, content: string) => `<meta data-head name="${name}" content="${escape(content)}">`;
 const property = (name: string, content: string) => `<meta data-head property="${name}" content="${escape(content)}">`;
 
-/** The head as HTML; data-head marks elements that the next page replaces. */
+/** data-head marks what the next page replaces. */
 export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): string {
   const origin = origins[locale];
   const urlOf = (code: Locale) =>
@@ -56,7 +56,7 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
   ].join('\n');
 }
 
-/** The preview picture: 1200×630, drawn by the server. */
+/** 1200×630, drawn by the server. */
 const shareTags = ({ title }: Head, picture: string) => [
   property('og:image', picture),
   property('og:image:width', '1200'),
@@ -66,13 +66,13 @@ const shareTags = ({ title }: Head, picture: string) => [
   meta('twitter:card', 'summary_large_image'),
 ];
 
-/** JSON-LD needs absolute URLs; rows have paths. */
+/** JSON-LD needs absolute URLs. */
 const withOrigin = (origin: string) => (name: string, value: unknown) =>
   typeof value === 'string' && value.startsWith('/') && /^(?:url|item|image|logo|target|@id)$/u.test(name)
     ? `${origin}${value}`
     : value;
 
-/** App metadata for phones. Outside data-head, as it is not per page. */
+/** Outside data-head: not per page. */
 export const appLinks = (): string =>
   [
     '<meta name="theme-color" content="#f7f4ee" media="(prefers-color-scheme: light)">',

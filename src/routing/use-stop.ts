@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The destination's index in `?stop=`, from 0. */
+/** Index from 0. */
 export function useStop(): number {
   const [search] = useSearchParams();
   const stop = Number(search.get('stop') ?? 0);

@@ -2,16 +2,15 @@ import type { User } from '#contract/entities/user.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { AUTH_PREFIX } from './spec-keys.ts';
 
-/** The strategy's name (K10), and its values under `auth.`; the missing refresh token is `false` (E8). */
+/** K10; under `auth.`; the missing refresh token is `false` (E8). */
 const STRATEGY = 'local';
 const TOKEN = `_token.${STRATEGY}`;
 const REFRESH_TOKEN = `_refresh_token.${STRATEGY}`;
 const DAYS_30 = 30 * 24 * 3_600;
 
-/** `document` in the browser. */
 export type CookieJar = { cookie: string };
 
-/** The stored session (§3): the spec's keys, and the strategy's copies in cookies and local storage. */
+/** §3: the spec's keys, with copies in cookies and local storage. */
 export function createAuthStorage(storage: BrowserStorage, jar: CookieJar, isSecure: boolean) {
   function put(name: string, text: string | null): void {
     storage.writeAuth(name, text);
@@ -33,7 +32,7 @@ export function createAuthStorage(storage: BrowserStorage, jar: CookieJar, isSec
 
   return {
     token: (): string | null => storage.read('userToken'),
-    /** The token at page load; a flag or user without one is removed (E9). */
+    /** At page load; a flag or user without one is removed (E9). */
     restore(): string | null {
       const token = storage.read('userToken');
       if (token === null && (storage.read('isLoggedIn') || storage.read('user') !== null)) clear();
@@ -50,7 +49,7 @@ export function createAuthStorage(storage: BrowserStorage, jar: CookieJar, isSec
       storage.write('isLoggedIn', true);
     },
     clear,
-    /** Reports token changes by other tabs, also after the back/forward cache; returns the stop function. */
+    /** Also after the back/forward cache. */
     watchTabs(listener: (token: string | null) => void): () => void {
       const onChange = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>): void => {
         // a null key: all storage was cleared

@@ -5,11 +5,7 @@ import { createTextArea, visitorTexts, type StorageArea, type TextArea } from '.
 export type { StorageArea } from './text-area.ts';
 type Listener = (key: string) => void;
 
-/**
- * The only access to browser storage (§3, E7-E9). Reads are validated: invalid values are removed and the default
- * returned. If blocked or full, values stay in memory. Never throws. The server stores nothing: all visitors share its
- * memory.
- */
+/** The only access (§3, E7-E9): validated; in memory if blocked; never throws. The server stores nothing. */
 export function createBrowserStorage(area: (() => StorageArea | null) | TextArea, keepsInMemory = true) {
   const texts = typeof area === 'function' ? createTextArea(area) : area;
   const memory = new Map<string, string>();
@@ -57,19 +53,18 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
       else writeText(key, encode(value));
     },
     clear: (key: SpecKey): void => removeText(key),
-    /** Our own keys, under `et.` (E7, D). */
+    /** Under `et.` (E7, D). */
     readOwn: <Schema extends z.ZodMiniType>(name: string, schema: Schema, fallback: z.output<Schema>) =>
       readWith(OWN_PREFIX + name, schema) ?? fallback,
     writeOwn: (name: string, value: unknown): void => writeText(OWN_PREFIX + name, encode(value)),
     clearOwn: (name: string): void => removeText(OWN_PREFIX + name),
-    /** Strategy, token and refresh token, under `auth.` (E8); null clears. */
+    /** Under `auth.` (E8); null clears. */
     writeAuth(name: string, text: string | null): void {
       if (text === null) removeText(AUTH_PREFIX + name);
       else writeText(AUTH_PREFIX + name, text);
     },
-    /** The browser refused a write, which a reload would lose. */
     isRefused: (): boolean => isRefused,
-    /** Called with the key after each write of this page; returns the stop function. Other tabs: `storage` event. */
+    /** After each write of this page; other tabs: `storage` event. */
     watch(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -83,7 +78,6 @@ const isBrowser = typeof window !== 'undefined';
 
 export const browserStorage = createBrowserStorage(visitorTexts, isBrowser);
 
-/** Strings are stored bare, as in the spec (`KWD`, `economy`); the rest is JSON. */
 const encode = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function decode(text: string): unknown {

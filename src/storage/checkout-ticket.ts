@@ -7,39 +7,32 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 const Ticket = z.object({
   /** The server's draft with the input. */
   id: Id,
-  /** The draft it was copied from, until its own is saved. */
+  /** Until its own is saved. */
   from: z.optional(Id),
-  /** The idempotency key of the next order and payment. */
+  /** Idempotency keys. */
   key: Id,
   pay_key: Id,
-  /** The quote of an order that was sent and not yet answered. */
+  /** Sent and not yet answered. */
   placing: z.nullable(z.string().check(z.maxLength(64))),
   order_id: z.nullable(z.string().check(z.maxLength(64))),
-  /** The chosen wallet share of an order. */
   wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
-  /** The visitor has reached the review. */
   review: z.optional(z.boolean()),
-  /** The last price request and its time (epoch ms by the server's clock): a reload continues it. */
   pricing: z.optional(z.nullable(z.object({ request: z.unknown(), at: z.number() }))),
 });
 export type Ticket = z.output<typeof Ticket>;
 
 const Tickets = z.array(Ticket);
-/** The full key, for storage listeners. */
 export const TICKETS_KEY = 'et.drafts';
 const KEPT_TICKETS = 20;
 
 const Bookings = z.array(z.string().check(z.maxLength(64)));
 const KEPT_BOOKINGS = 30;
 
-/** 128 random bits; unlike randomUUID it works over plain http. */
+/** Unlike randomUUID it works over plain http. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * Stored checkouts under `et.drafts`: ids, keys, step, last pricing and wallet share, never names or documents.
- * `et.draft` in the tab's storage selects one [FK7]. `hold` reserves a draft for this page, if no other tab has it.
- */
+/** Ids, keys and step, never names or documents. `et.draft` selects one of a tab [FK7]. */
 export function createCheckoutTicket(
   storage: BrowserStorage,
   tab: BrowserStorage = createBrowserStorage(() => null),
@@ -74,14 +67,14 @@ export function createCheckoutTicket(
     all,
     stored,
     current,
-    /** This tab's ticket; a copy if another tab uses it, as after duplicating a tab. */
+    /** A copy if another tab uses it, as after duplicating a tab. */
     async own(): Promise<Ticket | null> {
       const ticket = stored();
       return !ticket || (await hold(ticket.id)) ? ticket : begin({ ...ticket, from: ticket.id });
     },
-    /** Continues a ticket of another tab or visit. */
+    /** Of another tab or visit. */
     take: (id: string) => tab.writeOwn('draft', id),
-    /** The same by order, as after returning from the bank. */
+    /** As after returning from the bank. */
     takeOrder(order_id: string): void {
       if (stored()?.order_id === order_id) return;
       const ticket = all().find((one) => one.order_id === order_id);
@@ -89,9 +82,9 @@ export function createCheckoutTicket(
       else begin({ order_id });
     },
     pricing: (request: QuoteRequest, at: number) => change({ pricing: { request, at } }),
-    /** An order is being sent; until settled, a reload looks it up by the same key. */
+    /** Until settled, a reload looks it up by the same key. */
     placing: (quote_id: string) => change({ placing: quote_id }),
-    /** The outcome is certain: the next order gets a new key. */
+    /** The next order gets a new key. */
     settled: (order_id: string | null) =>
       change({
         key: randomId(),
@@ -124,7 +117,7 @@ export function createCheckoutTicket(
 }
 export type CheckoutTicket = ReturnType<typeof createCheckoutTicket>;
 
-/** The order or payment certainly failed: refused, not rate-limited or still running. */
+/** Refused, not rate-limited or still running. */
 export function isDefinite(error: unknown): boolean {
   const { status, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     status?: unknown;

@@ -5,10 +5,9 @@ const NAME = 'favourites';
 const MOST = 200;
 const Hearts = z.array(z.int().check(z.gte(1))).check(z.maxLength(MOST));
 
-/** A visitor's favourites in this browser, newest first (P8). */
+/** Newest first (P8). */
 export const storedHearts = (storage: BrowserStorage): number[] => storage.readOwn(NAME, Hearts, []);
 export const saveFavourites = (storage: BrowserStorage, ids: number[]): void =>
   storage.writeOwn(NAME, ids.slice(0, MOST));
 export const forgetHearts = (storage: BrowserStorage): void => storage.clearOwn(NAME);
-/** The full key, for storage listeners. */
 export const HEARTS_KEY = `et.${NAME}`;

@@ -14,7 +14,7 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const LocationKey = z.int().check(z.refine((id) => id in LOCATIONS)) as z.ZodMiniType<LocationId>;
 const CurrencyId = z.int().check(z.refine((id) => Object.values(CURRENCIES).some((currency) => currency.id === id)));
 
-/** The 13 keys of §3 with schemas and defaults (E7, E8). */
+/** §3, with defaults (E7, E8). */
 export const SPEC_KEYS = {
   'Accept-Language': { schema: z.nullable(z.enum(['ar', 'en'])), fallback: null },
   'Accept-Location': { schema: LocationKey, fallback: DEFAULTS.location },

@@ -1,7 +1,7 @@
-/** The used part of Storage; a getter, because touching a blocked `localStorage` may throw. */
+/** Touching a blocked `localStorage` may throw. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts of one storage area. Never throws: a blocked area is empty, a full one ignores writes. */
+/** Never throws: a blocked area is empty, a full one ignores writes. */
 export function createTextArea(area: () => StorageArea | null) {
   const tried = <Result>(act: (storage: StorageArea) => Result, otherwise: Result): Result => {
     try {
@@ -24,18 +24,13 @@ export function createTextArea(area: () => StorageArea | null) {
 export type TextArea = ReturnType<typeof createTextArea>;
 
 const isBrowser = typeof window !== 'undefined';
-/** Outlives the visit. */
 export const localTexts = createTextArea(() => (isBrowser ? window.localStorage : null));
-/** Lives as long as the tab. */
 export const sessionTexts = createTextArea(() => (isBrowser ? window.sessionStorage : null));
 
-/**
- * Per-tab keys: PkgID, Cabin, mainOfferDetails, selectedRooms, all_Adults, errorMSG, and our planned trip, return path
- * and unsent design. A new tab starts with the latest values.
- */
+/** PkgID, Cabin and the like; a new tab starts with the latest values. */
 const OF_TAB = /^([PCms]|al|er|et\.(tr|re|des))/u;
 
-/** Persistent, but each tab reads its own values first [FK7]. */
+/** Each tab reads its own values first [FK7]. */
 export const visitorTexts: TextArea = {
   get: (key) => (OF_TAB.test(key) ? sessionTexts.get(key) : null) ?? localTexts.get(key),
   put(key, text) {

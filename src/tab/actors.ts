@@ -10,7 +10,6 @@ import { progressMachine } from '#machines/app/progress.machine.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { createLateActors, type LateActorsStore } from './late-actors.ts';
 
-/** The actors that live as long as the tab. */
 export type TabActors = {
   navigation: ActorRefFrom<typeof navigationMachine>;
   localeSwitch: ActorRefFrom<typeof localeSwitchMachine>;
@@ -32,20 +31,17 @@ type Logic = {
 
 type ActorDeps = {
   scope: Pick<Scope, 'location' | 'currency'>;
-  /** The page already shown. */
   view: TargetPage;
   reloadedAt?: number | null;
-  /** The stored token, and the path wanted before login. */
   token?: string | null;
   returnPath?: string | null;
-  /** The page's flow, if any. */
   packageFlow?: PackageFlowActor | null;
-  /** Machines with effects; without on the server, where none start. */
+  /** Without effects on the server, where none start. */
   logic?: Logic;
   inspect?: (event: InspectionEvent) => void;
 };
 
-/** Creates without starting: the server only reads initial snapshots. */
+/** The server only reads initial snapshots. */
 export function createActors(deps: ActorDeps): TabActors {
   const { scope, view, reloadedAt = null, token = null, returnPath = null, packageFlow = null, logic, inspect } = deps;
   const { location, currency } = scope;

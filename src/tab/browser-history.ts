@@ -19,7 +19,7 @@ export function spotNow(): PageLocation {
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
 }
 
-/** Turns links and `navigate` into page requests. A link to the current page replaces its entry. */
+/** A link to the current page replaces its entry. */
 export function navigatorOf(ask: (destination: Destination) => void): Navigator {
   const wish =
     (way: HistoryAction): Navigator['push'] =>
@@ -41,7 +41,7 @@ export function navigatorOf(ask: (destination: Destination) => void): Navigator 
   };
 }
 
-/** Writes the next page to the browser's history; on `pop` the browser has moved already. */
+/** On `pop` the browser has moved already. */
 function write({ spot, way }: Destination): void {
   const entry: EntryState = { usr: spot.state, key: spot.key };
   // one entry per page, though its reload (S13) and its error may both write it
@@ -50,7 +50,7 @@ function write({ spot, way }: Destination): void {
   else if (way !== 'pop') window.history.replaceState(entry, '', createPath(spot));
 }
 
-/** The tab's history entries, started by `listenToHistory`, and their listeners. */
+/** Started by `listenToHistory`. */
 export function createHistory(askPage: (destination: Destination) => void) {
   const listeners = new Set<(what: unknown) => void>();
   const actor = createActor(

@@ -6,13 +6,11 @@ import { channelOf, FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts'
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import type { ErrorReason } from '#contract/rules/error-reasons.ts';
 
-/** Parameters of a machine's `goTo` beside the screen. */
 export type GoTo = {
   screen: Screen;
   reason?: ErrorReason;
   package_id?: number | null;
   order_id?: string | null;
-  /** Its channel's paths; by default the page's. */
   channel?: Channel;
 };
 
@@ -22,7 +20,6 @@ const query = (values: Record<string, string | number | null | undefined>) => {
   return text ? `?${text}` : '';
 };
 
-/** The path of a screen, without prefix. */
 export function pathOf({ screen, reason, package_id, order_id, channel = 'packages' }: GoTo): string {
   const order = order_id ? `/${encodeURIComponent(order_id)}` : '';
   const group = channel === 'packages' ? null : channel;

@@ -2,7 +2,7 @@ import { setInspector } from '#src/inspector/inspect.ts';
 
 export { inspect } from '#src/inspector/inspect.ts';
 
-/** Development only, with `?inspect`: opens an inspector of all machines (docs/inspector.md). */
+/** Development, with `?inspect` (docs/inspector.md). */
 export async function startInspector(): Promise<void> {
   if (!import.meta.env.DEV) return;
   const wish = new URLSearchParams(location.search).get('inspect');

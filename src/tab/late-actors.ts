@@ -5,7 +5,6 @@ import type { prefetchMachine } from '#machines/app/prefetch.machine.ts';
 import type { installMachine } from '#machines/install/install.machine.ts';
 import type { PackageFlowActor } from '#machines/package/package-flow.selectors.ts';
 
-/** Tab-long actors with lazily loaded machines; null before. */
 type LateActors = {
   packageFlow: PackageFlowActor | null;
   prefetch: ActorRefFrom<typeof prefetchMachine> | null;
@@ -13,7 +12,6 @@ type LateActors = {
   install: ActorRefFrom<typeof installMachine> | null;
 };
 
-/** Stores late actors and notifies subscribers of each. */
 export function createLateActors(first: Partial<LateActors> = {}) {
   const actors: LateActors = { packageFlow: null, prefetch: null, consent: null, install: null, ...first };
   const listeners = new Set<() => void>();

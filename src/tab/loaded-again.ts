@@ -1,4 +1,4 @@
-/** The page was reloaded, or reached by Back from another site: stored choices override its link. */
+/** Reloaded, or reached by Back: stored choices override the link. */
 export const isLoadedAgain = (): boolean =>
   performance
     .getEntriesByType('navigation')

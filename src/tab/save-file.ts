@@ -1,4 +1,4 @@
-/** Downloads text or bytes as a file, JSON by default. */
+/** JSON by default. */
 export function saveFile(name: string, text: string | ArrayBuffer, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

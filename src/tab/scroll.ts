@@ -13,7 +13,7 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** Saves a history entry's scroll position, across reloads. */
+/** Across reloads. */
 export function saveScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
@@ -21,7 +21,7 @@ export function saveScroll(key: string): void {
   sessionTexts.put(TAB_KEYS.scroll, JSON.stringify([...positions].slice(-50)));
 }
 
-/** Scrolls a new page to its earlier position, its hash, or the top; list filters do not scroll. */
+/** List filters do not scroll. */
 export function placeScroll({ spot, way }: TargetPage, before: TargetPage): void {
   if (way === 'pop') return toTop(positions.get(spot.key) ?? 0);
   const target = spot.hash ? document.getElementById(idOfHash(spot.hash)) : null;
@@ -29,11 +29,10 @@ export function placeScroll({ spot, way }: TargetPage, before: TargetPage): void
   if (!isSamePage(spot, before.spot)) toTop(0);
 }
 
-/** Same page: filters and order may differ, the page number may not. */
+/** Filters and order may differ, the page number may not. */
 export const isSamePage = (one: PageLocation, other: PageLocation): boolean =>
   one.pathname === other.pathname && pageOf(one.search) === pageOf(other.search);
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
-/** Without smooth scrolling. */
 const toTop = (top: number) => window.scrollTo({ top, behavior: 'instant' });

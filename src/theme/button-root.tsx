@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 const prevent = (event: MouseEvent) => event.preventDefault();
 type RootProps = ComponentProps<'button'> & { 'data-loading'?: true };
 
-/** The element of every button. A busy one ignores presses but keeps keyboard focus, which `disabled` would lose. */
+/** A busy one keeps keyboard focus, which `disabled` would lose. */
 export const ButtonRoot = ({ disabled, type = 'button', onClick, ...button }: RootProps) => {
   const isBusy = button['data-loading'];
   return (

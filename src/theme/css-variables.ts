@@ -2,10 +2,7 @@ import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@
 import { theme } from './theme.ts';
 import { token } from './tokens.ts';
 
-/**
- * Maps Mantine's variables to our tokens, which follow the visitor's scheme (tokens.css): one HTML serves light and
- * dark without a flash.
- */
+/** tokens.css follows the scheme: one HTML serves light and dark. */
 const OURS: Record<string, string> = {
   '--mantine-color-white': token('card'),
   '--mantine-color-black': token('ink'),
@@ -37,7 +34,7 @@ const OURS: Record<string, string> = {
   '--mantine-primary-color-contrast': token('on-red'),
 };
 
-/** Hues with a token of the same name, a tint, and a text colour if theirs is too pale. */
+/** With a tint, and a text colour if theirs is too pale. */
 const HUES = [
   ['lagoon', 'lagoon-s', 'lagoon'],
   ['palm', 'palm-s', 'palm'],
@@ -58,7 +55,7 @@ const hues = Object.fromEntries(
 const STRANGE = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in (theme.colors ?? {})));
 const isStrange = (variable: string) => STRANGE.some((name) => variable.startsWith(`--mantine-color-${name}-`));
 
-/** Every variable of Mantine's components as one rule. */
+/** As one rule. */
 export function themeVariables(): string {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const all = Object.entries({ ...variables, ...light, ...OURS, ...hues }).filter(([name]) => !isStrange(name));

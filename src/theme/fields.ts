@@ -1,16 +1,16 @@
 import type { InputProps } from '@mantine/core';
 import look from './field.module.css';
 
-/** Removes a component's own size and colour variables: our sheets set them. */
+/** Our sheets set them. */
 const without = (selector: string, ...variables: string[]) => ({
   vars: () => ({ [selector]: Object.fromEntries(variables.map((name) => [name, ''])) }),
 });
 const UNSTYLED = { defaultProps: { unstyled: true } };
 
-/** A field's look; `variant="unstyled"` leaves it to its container. */
+/** `variant="unstyled"` leaves it to its container. */
 const FIELD = { wrapper: look.box, input: look.control, section: look.section };
 
-/** A checkbox or radio. As in Mantine's Switch, the label wraps mark and text, without a dead gap. */
+/** The label wraps mark and text, without a dead gap. */
 const mark = (...variables: string[]) => ({
   defaultProps: {
     unstyled: true,
@@ -21,7 +21,7 @@ const mark = (...variables: string[]) => ({
   ...without('root', ...variables),
 });
 
-/** Our sheets alone style fields; Mantine supplies elements, labels and behaviour. */
+/** Mantine supplies elements, labels and behaviour. */
 export const fields = {
   Input: {
     ...UNSTYLED,

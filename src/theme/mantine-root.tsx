@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 const kit = { ...theme, components: { ...parts, ...fields } };
 
 const nothing = () => undefined;
-/** Tokens follow the device's scheme: Mantine stays light and stores nothing. */
+/** Tokens follow the device's scheme. */
 const ALWAYS_LIGHT: MantineColorSchemeManager = {
   get: () => 'light',
   set: nothing,
@@ -18,10 +18,7 @@ const ALWAYS_LIGHT: MantineColorSchemeManager = {
   unsubscribe: nothing,
 };
 
-/**
- * Mantine's provider: theme and direction. It writes neither styles (our sheet has the variables,
- * scripts/first-load.ts) nor document attributes, so that hydration matches.
- */
+/** Writes neither styles nor document attributes, so that hydration matches. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { locale } = useScope();
   const direction = useMemo(() => ({ dir: dirOf(locale), toggleDirection: nothing, setDirection: nothing }), [locale]);

@@ -3,16 +3,13 @@ import icon from './action-icon.module.css';
 import { ButtonRoot } from './button-root.tsx';
 import button from './button.module.css';
 
-/** Our look of buttons. `global.css` resets them, so none of Mantine's classes is in a page. */
+/** `global.css` resets buttons: none of Mantine's classes is in a page. */
 export const parts = {
   UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
-  /** 44 px wide and high, without a border; `default`: outlined. */
+  /** 44 px, without a border; `default`: outlined. */
   ActionIcon: ActionIcon.extend({ defaultProps: { unstyled: true }, classNames: { root: icon.root } }),
-  /** The same: the cross of windows and notifications. */
   CloseButton: { defaultProps: { unstyled: true }, classNames: { root: icon.root } },
-  /**
-   * `filled`: a view's only main action. `default`: secondary, outlined. `subtle`: minor. 48 px high; `sm` 44, `xl` 56.
-   */
+  /** `filled`: a view's only main action; 48 px high, `sm` 44, `xl` 56. */
   Button: Button.extend({
     defaultProps: {
       component: ButtonRoot,

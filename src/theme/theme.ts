@@ -1,9 +1,8 @@
 import { createTheme, type VariantColorsResolver } from '@mantine/core';
 
-/** Button colours are in their own sheet, by our tokens (parts.ts), not on elements. */
+/** By our tokens in a sheet (parts.ts), not on elements. */
 const variantColorResolver: VariantColorsResolver = () => ({ background: '', hover: '', color: '', border: '' });
 
-/** The Mantine theme: our colours and sizes under its names. */
 export const theme = createTheme({
   primaryColor: 'madder',
   primaryShade: { light: 6, dark: 4 },

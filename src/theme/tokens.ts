@@ -1,4 +1,4 @@
-/** The product's colours: [light, dark]. tokens.css publishes each as `--et-<name>`; a test keeps both equal. */
+/** [light, dark]; tokens.css publishes `--et-<name>`, a test keeps both equal. */
 export const TOKENS = {
   paper: ['#f7f4ee', '#111827'],
   card: ['#ffffff', '#192233'],
@@ -32,5 +32,4 @@ export const TOKENS = {
 } as const;
 export type Token = keyof typeof TOKENS;
 
-/** A token as CSS. */
 export const token = (name: Token): string => `var(--et-${name})`;

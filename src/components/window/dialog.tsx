@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '#src/components/modal.tsx';
 
-/** A centred question with at most two actions, the safe one at the end. */
+/** At most two actions, the safe one at the end. */
 export function Dialog(props: Omit<ModalProps, 'side' | 'wide'>) {
   return <Modal {...props} />;
 }

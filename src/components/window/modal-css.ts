@@ -1,4 +1,4 @@
-/** Styles of centred windows, whichever loads first. */
+/** Whichever window loads first. */
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';

@@ -11,14 +11,14 @@ import { useFocusBack } from './use-focus-back.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import classes from './modal-window.module.css';
 
-/** Our CSS animates it, respecting reduced motion; nothing waits. */
+/** Our CSS animates it; nothing waits. */
 const AT_ONCE = { duration: 0 };
 const SCROLL = { allowPinchZoom: true };
 /** CSS pixels; on phones a panel has full width. */
 const WIDTH = 560;
 const WIDE = 860;
 
-/** Mantine's Modal, or Drawer for a side: traps the focus and locks scrolling. */
+/** Traps the focus and locks scrolling. */
 export function ModalWindow({
   open,
   onClose,

@@ -7,10 +7,7 @@ const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
 /** The browser reports Escape and Back to the newest open element. */
 export const watchesClosing = CloseWatcher !== undefined;
 
-/**
- * Handles Escape, and Android's Back, which would leave the page. If the answer keeps it open, the next request asks
- * again.
- */
+/** Also Android's Back. If the answer keeps it open, the next request asks again. */
 export function useCloseRequest(answer: () => void): void {
   const latest = useRef(answer);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Returns the focus on unmount, unless it has moved elsewhere. */
+/** On unmount, unless it moved elsewhere. */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

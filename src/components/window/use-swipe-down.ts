@@ -1,15 +1,15 @@
 import { useDrag } from '@mantine/hooks';
 
-/** A drag this far, in pixels, closes the sheet. */
+/** Pixels. */
 const FAR = 96;
-/** So does this speed, in pixels per ms. */
+/** Pixels per ms. */
 const FAST = 0.5;
 /** A shorter movement is a tap. */
 const TAP = 8;
 /** Only here sheets come from the bottom (modal-window.module.css). */
 const PHONES = '(max-width: 47.99em)';
 
-/** The ref of a sheet's head: on phones, dragging it down moves the sheet `id`, which then closes or returns. */
+/** On phones, dragging the head down moves the sheet `id`. */
 export function useSwipeDown(id: string, close: () => void, enabled: boolean) {
   const { ref } = useDrag<HTMLDivElement>(
     ({ movement: [, down], velocity: [, speed], direction: [, way], last, canceled, cancel }) => {

@@ -11,11 +11,10 @@ type AccessEffects = {
 
 const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
 
-/** Unchecked; the caller validates it [V8]. */
 export const storedReturnPath = (storage: BrowserStorage): string | null =>
   storage.readOwn('return_path', ReturnPath, null);
 
-/** Bare: the return path if allowed, otherwise home [R23]. */
+/** Bare: the return path if allowed, else home [R23]. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>
   (path === null ? null : safeRedirect(path, isRoute)) ?? '/';
 

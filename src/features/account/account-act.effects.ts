@@ -28,7 +28,7 @@ export const provideAccountAct = ({ saveFile, onDone, onFailed }: AccountActEffe
     actions: { onDone: (_, { act }) => onDone(act), onFailed: (_, { error }) => onFailed?.(error) },
   });
 
-/** A lost response or another window may have removed it before. */
+/** A lost response or another window may have removed it. */
 const orGone = (removing: Promise<unknown>): Promise<unknown> =>
   removing.catch((error: unknown) => {
     if (failureOf(error).status !== 404) throw error;

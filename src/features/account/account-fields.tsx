@@ -44,7 +44,6 @@ export function AccountPassword({ field, ...rest }: Words & { isNew?: boolean })
   return <PasswordField {...rest} {...control} onChange={change} />;
 }
 
-/** Latin letters only; others bring up a suggested spelling. */
 export function AccountLatinName(props: Parameters<typeof AccountText>[0]) {
   const { value, change } = useAccountField(props.field);
   return <AccountText {...props} suggestion={latinNameOffer(value, change)} />;

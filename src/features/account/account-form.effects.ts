@@ -7,7 +7,7 @@ import { send } from '#src/api/send.ts';
 type FormRequest = { kind: AccountFormKind; fields: AccountFields };
 type AccountFormEffects = { onSaved: (save: FormRequest & { message: string }) => void };
 
-/** Missing fields are sent empty; the server rejects them by name. */
+/** The server rejects missing fields by name. */
 const text = (fields: AccountFields, name: keyof AccountFields): string => fields[name] ?? '';
 
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]], choice: string): Word =>

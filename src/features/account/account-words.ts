@@ -32,11 +32,9 @@ const WAYS: Record<string, MessageDescriptor> = {
 };
 const BROKEN = msg`We could not reach our server. What you typed is kept; please try again.`;
 
-/** The server's own sentence, otherwise ours. */
 export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);
 
-/** The server's own sentence, otherwise ours. */
 export function useFaultWords(): (fault: Fault<ProfileProblem> | undefined) => string | undefined {
   const { i18n } = useLingui();
   return (fault) => fault && ('sentence' in fault ? fault.sentence : i18n._(PROBLEMS[fault.problem]));

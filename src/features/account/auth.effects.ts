@@ -12,7 +12,7 @@ type AuthEffects = {
   onLogout: () => void;
 };
 
-/** Loaded on demand: no first visit needs these calls. */
+/** No first visit needs these calls. */
 const calls = () => import('#contract/calls/auth.ts');
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 

@@ -17,7 +17,6 @@ import { provideReset } from './reset.effects.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
 
-/** /login and /auth/login. */
 export function LoginRoute() {
   const signIn = useSignIn();
   const logic = useMemo(() => provideLogin(signIn), [signIn]);
@@ -41,7 +40,6 @@ function useRegistration() {
   );
 }
 
-/** /auth/register. */
 export function RegisterRoute() {
   const { location } = useScope();
   return <RegisterScreen logic={useRegistration()} country={DIALLING[LOCATIONS[location].market]} inspect={inspect} />;
@@ -49,7 +47,6 @@ export function RegisterRoute() {
 
 const useMailedAddress = () => new URLSearchParams(useLocation().search).get('email')?.slice(0, 254) ?? '';
 
-/** /auth/validation/activation_code. */
 export function ActivationRoute() {
   return <ActivationScreen logic={useRegistration()} email={useMailedAddress()} inspect={inspect} />;
 }
@@ -68,8 +65,6 @@ function Reset({ step }: { step: 'mail' | 'code' }) {
   return <ResetScreen logic={logic} input={{ step, email }} inspect={inspect} takeMailedKey={takeMailedKey} />;
 }
 
-/** /auth/validation/forget_password. */
 export const ForgotRoute = () => <Reset step="mail" />;
 
-/** /auth/validation/reset. */
 export const ResetRoute = () => <Reset step="code" />;

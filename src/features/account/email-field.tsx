@@ -7,7 +7,7 @@ type EmailFieldProps = {
   hint?: ReactNode;
   error?: string;
   readOnly?: boolean;
-  /** `username` for an existing account, so that password managers fill both fields. */
+  /** `username` for an existing account: password managers fill both fields. */
   autoComplete?: 'email' | 'username';
   onChange: (email: string) => void;
 };

@@ -5,9 +5,8 @@ import { loginMachine } from '#machines/account/login.machine.ts';
 import { send } from '#src/api/send.ts';
 
 export type SignInEffects = {
-  /** Resolves once the user is known. */
   openSession: (token: string) => Promise<void>;
-  /** Shows the server's message, then goes home [S10]. */
+  /** The server's message, then home [S10]. */
   welcome: (message: string) => void;
 };
 

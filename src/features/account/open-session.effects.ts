@@ -4,7 +4,6 @@ import { selectIsAuthBusy, selectIsLoggedIn } from '#machines/account/auth.selec
 import { ApiFailure } from '#src/api/api-failure.ts';
 import type { AuthActor } from './auth.effects.ts';
 
-/** Resolves once the user is known. */
 export async function openSession(auth: AuthActor, token: string): Promise<void> {
   auth.send({ type: 'session.open', token });
   const settled = await settledOf(auth);

@@ -52,7 +52,6 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** The same for everyone, until the browser knows the user [R20]. */
 export function ProfileShell() {
   return (
     <ProfileFrame>

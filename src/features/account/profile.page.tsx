@@ -19,7 +19,7 @@ import { provideAccountForm } from './account-form.effects.ts';
 import { randomId } from '#src/storage/checkout-ticket.ts';
 import { provideWalletTopUp } from './wallet-top-up.effects.ts';
 
-/** /user/profile: the server sends an outline; the guard runs in the browser [R20]. */
+/** The server sends an outline; the guard runs in the browser [R20]. */
 export function ProfileRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();

@@ -21,7 +21,7 @@ import type { ScreenProps } from './screen-props.ts';
 import { SendForm } from '#src/components/send-form.tsx';
 import classes from './auth.module.css';
 
-/** /auth/register; `country` is the visitor's dialling code. */
+/** `country` is the visitor's dialling code. */
 export function RegisterScreen({
   logic,
   country,

@@ -29,7 +29,6 @@ import { SendForm } from '#src/components/send-form.tsx';
 
 const ResetActor = createActorContext(resetMachine);
 
-/** /auth/validation/forget_password asks for a code; its mail leads to /auth/validation/reset. */
 export function ResetScreen({
   logic,
   input,
@@ -37,7 +36,6 @@ export function ResetScreen({
   takeMailedKey = noKey,
 }: ScreenProps<typeof resetMachine> & {
   input: ResetInput;
-  /** Removes the key from the address; empty without one. */
   takeMailedKey?: () => string;
 }) {
   return (

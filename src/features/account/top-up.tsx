@@ -95,7 +95,6 @@ export function TopUp({ limits }: TopUpProps) {
   return <TopUpForm limits={limits} />;
 }
 
-/** Shown when the bank reports another amount than requested [FK12]. */
 export function DifferingTopUp({ topUp: { amount, currency } }: { topUp: Pick<Outcome, 'amount' | 'currency'> }) {
   const asked = <Money minor={toMinor(amount, currency)} currency={currency} />;
   return (

@@ -18,7 +18,6 @@ import classes from './profile.module.css';
 
 type TravellersSectionProps = {
   form: FormGiver;
-  /** Calls `onSaved` after the save. */
   logicOf: (onSaved: () => void) => typeof accountFormMachine;
   newId: () => string;
 };

@@ -4,7 +4,6 @@ import { openSession } from './open-session.effects.ts';
 import type { SignInEffects } from './login.effects.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 
-/** Opens the session, shows the server's message, goes home [S10]. */
 export function useSignIn(): SignInEffects {
   const { auth, access } = useActors();
   return useMemo(

@@ -75,7 +75,6 @@ function ShownWallet() {
   );
 }
 
-/** Without the top-up that the page shows below. */
 function Differing({ topUps = [] }: { topUps: Wallet['differing'] }) {
   const shown = TopUpActor.useSelector(selectOutcome)?.top_up_id;
   return topUps

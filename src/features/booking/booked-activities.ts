@@ -2,7 +2,6 @@ import type { Order } from '#contract/entities/order.ts';
 
 export type BookedActivity = { id: number; name: string; date: string | null; locator: string | null };
 
-/** Chosen and included ones; `locator` is null until it is booked. */
 export const activitiesOf = ({ quote, locators }: Pick<Order, 'quote' | 'locators'>): BookedActivity[] =>
   (locators.activities ?? []).flatMap(({ amenity, locator }) => {
     const activity = quote.amenities.find(({ id }) => id === amenity);

@@ -77,7 +77,6 @@ export function BookedView({ order }: { order: Order }) {
   );
 }
 
-/** After the departure, earlier steps and offers are hidden. */
 const useHasLeft = ({ quote }: Order) => OrderActor.useSelector((snapshot) => hasLeft(quote, selectNow(snapshot)));
 
 /** Reviews open after the return. */

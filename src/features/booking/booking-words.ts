@@ -92,7 +92,6 @@ const WAYS: Record<string, MessageDescriptor> = {
 const LIMITED = msg`Too many tries: please wait a minute and try again.`;
 const BROKEN = msg`Something went wrong on our side. What you typed is kept; please try again.`;
 
-/** The server's own sentence, otherwise ours [X6]. */
 export const failureWords = (failed: Failure | null): MessageDescriptor | string => {
   if (failed?.message) return failed.message;
   if (failed?.status === 429) return LIMITED;

@@ -30,7 +30,6 @@ export type BookingEffects = {
   drafts: DraftSaver;
   leaveTo: (url: string) => void;
   goTo: (going: CheckoutExit) => void;
-  /** The wallet holds less than expected: it was spent elsewhere. */
   renewWallet?: () => void;
 };
 
@@ -86,7 +85,7 @@ async function place(ticket: CheckoutTicket, drafts: DraftSaver, placing: Placin
   }
 }
 
-/** Another tab's order for the same trip and people is ours to pay; never any other. */
+/** Another tab's order of the same trip and people is ours to pay; no other. */
 async function placedElsewhere(ticket: CheckoutTicket, { chosen, travellers }: Placing): Promise<Order | null> {
   const ids = ticket.all().flatMap(({ order_id }) => order_id ?? []);
   const orders = ids.slice(0, MOST_OPEN).map((id) => orNull(send(calls.readOrder, { params: { id } })));

@@ -16,7 +16,6 @@ import { failureWords } from './booking-words.ts';
 import { CancellationActor } from './order-actor.ts';
 import classes from './outcome.module.css';
 
-/** Cancelling by the guest's link needs the code from the mail [OP3]. */
 export function CancelCode() {
   const { t } = useLingui();
   const { i18n } = useWords();

@@ -7,7 +7,6 @@ import classes from './checkout.module.css';
 
 type CheckoutBarProps = {
   quote: Quote;
-  /** Minor units, after the wallet's part. */
   rest?: number;
   label: string;
   busy?: boolean;

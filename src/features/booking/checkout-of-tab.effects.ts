@@ -4,7 +4,6 @@ import { createCheckoutTicket, TICKETS_KEY } from '#src/storage/checkout-ticket.
 import { createDraftSaver } from './draft.effects.ts';
 import { holdDraft } from './hold-draft.effects.ts';
 
-/** One ticket and one draft saver for this tab. */
 export const ticketOfTab = createCheckoutTicket(browserStorage, createBrowserStorage(sessionTexts), holdDraft);
 export const draftsOfTab = createDraftSaver(ticketOfTab);
 

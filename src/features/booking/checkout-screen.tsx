@@ -36,7 +36,6 @@ type CheckoutScreenProps = {
   onNothing: () => void;
 };
 
-/** One machine and one page for all steps [S14]. */
 export function CheckoutScreen({ logic, input, isComing, onNothing }: CheckoutScreenProps) {
   return (
     <BookingActor.Provider logic={logic} options={{ input, inspect }}>

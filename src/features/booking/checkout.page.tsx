@@ -21,7 +21,6 @@ import { draftsOfTab, ticketOfTab } from './checkout-of-tab.effects.ts';
 
 const DIALLING = { kw: '965', sa: '966' } as const;
 
-/** /packages/booking, and the same for a custom trip [S14]. */
 export function CheckoutRoute() {
   const { locale, location, currency } = useScope();
   const root = usePackageFlow();
@@ -57,7 +56,7 @@ export function CheckoutRoute() {
   );
 }
 
-/** `request` is null without a flow, and while `isComing`: its placeholder is never priced. */
+/** Null without a flow, and while `isComing`: a placeholder is never priced. */
 function useChoice(flow: PackageFlow | null): { request: QuoteRequest | null; isComing: boolean } {
   const offer = useSelector(flow?.selection, (snapshot) => (snapshot ? selectOfferRequest(snapshot) : null));
   const selection = useSelector(flow?.selection, (snapshot) => (snapshot ? selectSelectionKeys(snapshot) : null));

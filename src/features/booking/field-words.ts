@@ -3,7 +3,6 @@ import { problemAt, selectSentences } from '#machines/booking/booking.selectors.
 import { BookingActor } from './booking-actor.ts';
 import { PROBLEMS } from './booking-words.ts';
 
-/** Null without a fault; the server's own sentence comes before ours. */
 export function useFieldError(path: string): string | null {
   const { i18n } = useLingui();
   const sentence = BookingActor.useSelector((snapshot) => selectSentences(snapshot)[path] ?? null);

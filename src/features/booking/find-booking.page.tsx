@@ -10,7 +10,6 @@ import { provideFindBooking } from './find-booking.effects.ts';
 
 const OwnBookings = part(async () => (await import('./own-bookings.page.tsx')).TitledBookings);
 
-/** /booking [R16]. */
 export function FindBookingRoute() {
   const goTo = useGoTo();
   const { auth } = useActors();

@@ -1,6 +1,6 @@
 const held = new Set<string>();
 
-/** False while another tab holds it. Always true without Web Locks, as on plain http. */
+/** Another tab holds it. Always true without Web Locks, as on plain http. */
 export async function holdDraft(id: string): Promise<boolean> {
   if (held.has(id) || typeof window === 'undefined' || !('locks' in navigator)) return true;
   return new Promise((resolve) => {

@@ -11,7 +11,6 @@ type NameFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** Latin letters only; others bring up a suggested spelling. */
 export function NameField({ path, label, value, autoComplete, onChange }: NameFieldProps) {
   const error = useFieldError(path);
   const suggestion = latinNameOffer(value, onChange);

@@ -7,7 +7,6 @@ import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import classes from './outcome.module.css';
 
-/** Shown when the bank reports another amount than requested [FK12]. */
 export function DisputedPayment({ order: { payment, quote, contact } }: { order: Order }) {
   const asked = <Money minor={toMinor(payment.differs_from ?? 0, quote.currency)} currency={quote.currency} />;
   return (
@@ -22,7 +21,6 @@ export function DisputedPayment({ order: { payment, quote, contact } }: { order:
   );
 }
 
-/** Troubles that nothing else on the page shows [FK12]. */
 export function OrderTroubles({ order }: { order: Order }) {
   const { payment, letter_failed, contact } = order;
   return (

@@ -26,13 +26,11 @@ import checkout from './checkout.module.css';
 
 type OutcomeScreenProps = {
   order_id: string | null;
-  /** The part that the visitor wants the wallet to pay. */
   wallet?: number | null;
   logic: typeof orderStatusMachine;
   cancellationOf: (onCancelled: (order: Order) => void) => typeof cancellationMachine;
 };
 
-/** Shows the order's true state, whatever the address says [A3, R16]. */
 export function OutcomeScreen({ order_id, wallet = null, logic, cancellationOf }: OutcomeScreenProps) {
   if (!order_id)
     return (

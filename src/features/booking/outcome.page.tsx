@@ -8,7 +8,6 @@ import { provideCancellation, provideOrderStatus } from './order-status.effects.
 const cancellationOf = (onCancelled: Parameters<typeof provideCancellation>[0]['onCancelled']) =>
   provideCancellation({ onCancelled });
 
-/** /booking/success/{order_id?} and /booking/failed/{order_id?} show the same page [R16]. */
 export function OutcomeRoute() {
   const { order_id = null } = useParams();
   const renewWallet = useRenewWallet();

@@ -15,7 +15,6 @@ import classes from './review.module.css';
 type PaymentStepProps = {
   order: Order;
   method: PaymentMethod | null;
-  /** The part that the wallet pays, minor units. */
   wallet: number | null;
   busy: boolean;
   turnedDown?: 'declined' | 'cancelled' | null;
@@ -115,7 +114,6 @@ export function MethodChoice({ currency, method, onMethod }: MethodChoiceProps) 
   );
 }
 
-/** Our own drawing, never a brand's logo. */
 function Mark({ method }: { method: PaymentMethod }) {
   if (method === 'card') return <Icon of={IconCreditCard} />;
   if (method === 'apple_pay') return <Icon of={IconBrandApple} />;

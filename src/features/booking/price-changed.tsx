@@ -11,7 +11,6 @@ import classes from './review.module.css';
 type PriceChangedProps = { quote: Quote; offered: Quote };
 type Compared = { label: string; before: Minor | null; after: Minor | null };
 
-/** Ordered as in the newer quote. */
 export function compared(quote: Quote, offered: Quote): Compared[] {
   const keyOf = (line: Quote['lines'][number]) => `${line.kind} ${line.label}`;
   const old = new Map(quote.lines.map((line) => [keyOf(line), toMinor(line.amount, quote.currency)]));

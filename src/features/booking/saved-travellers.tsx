@@ -11,7 +11,6 @@ import { Icon } from '#src/components/icon.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './travellers.module.css';
 
-/** Null for a guest. */
 export type BookingAccount = {
   contact: ContactForm;
   travellers: SavedTraveller[];

@@ -6,7 +6,7 @@ import classes from './stepper.module.css';
 
 type StepperProps = {
   steps: string[];
-  /** Zero-based; `steps.length` when all are done. */ current: number;
+  current: number;
 };
 
 /** On phones only the current step is labelled. */

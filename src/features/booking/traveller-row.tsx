@@ -20,7 +20,7 @@ type TravellerRowProps = {
   form: TravellerForm;
   quote: Quote;
   last: boolean;
-  /** Called with the first wrong field when the visitor continues. */
+  /** With the first wrong field, when the visitor continues. */
   onWrong: (path: string) => void;
 };
 

@@ -14,7 +14,6 @@ export function citiesOf({ flight }: Quote): string[] {
   ];
 }
 
-/** In the order of the requested rooms. */
 export const roomsOf = ({ hotel, rateKeys }: Quote['stops'][number]): Room[] =>
   rateKeys.flatMap((rateKey) => hotel.Rooms.find((room) => room.rateKey === rateKey) ?? []);
 

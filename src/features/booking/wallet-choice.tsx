@@ -11,7 +11,6 @@ import classes from './review.module.css';
 
 type AmountDue = Pick<Quote, 'currency' | 'to_pay'>;
 
-/** The gateway's part, minor units. */
 export const restOf = ({ currency, to_pay }: AmountDue, wallet: number | null): number =>
   toMinor(to_pay, currency) - toMinor(wallet ?? 0, currency);
 

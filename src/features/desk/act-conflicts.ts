@@ -22,7 +22,6 @@ import { PACKAGE_STATE_WORDS } from './packages/package-words.ts';
 import { REVIEW_STATE_WORDS } from './reviews/review-words.ts';
 import { LINE_WORDS } from './timeline-words.ts';
 
-/** State of a record after somebody else changed it. */
 export type Standing = {
   state?: MessageDescriptor;
   by?: { name: string | null; kind?: Actor['kind'] } | null;
@@ -123,7 +122,7 @@ const conflictReaders: Record<string, (thing: never, act: string) => Standing> =
 /** After these refusals the same act may follow with new figures. */
 const FIGURES_OVER = ['cancel_quote_over', 'more_than_left'];
 
-/** Null if nobody was faster. Without a known state the act starts again. */
+/** Null if nobody was faster. */
 export function standingAfter(failed: Failure | null, act: string): Standing | null {
   if (!failed) return null;
   if (FIGURES_OVER.includes(failed.code ?? '')) return { next: {} };

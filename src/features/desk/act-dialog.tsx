@@ -35,7 +35,6 @@ type ActDialogProps = {
   children: ReactNode;
 };
 
-/** Asks for a fresh code of the second factor where required [BO1]. */
 export function ActDialog({ act, title, confirm, missing = null, children }: ActDialogProps) {
   const actor = ActActor.useActorRef();
   const open = ActActor.useSelector(selectOpenAct);

@@ -3,7 +3,6 @@ import type { Failure } from '#machines/shared/message-of.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { WAY_BROKEN, WAY_WORDS } from './desk-words.ts';
 
-/** The server's sentence, otherwise ours. */
 export function DeskFailed({ failed }: { failed: Failure | null }) {
   const { i18n } = useLingui();
   if (!failed) return null;

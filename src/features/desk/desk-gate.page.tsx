@@ -26,7 +26,7 @@ export function DeskGate({ logic, inspect, ...inside }: DeskGateProps) {
   );
 }
 
-/** Stays mounted but hidden, with its input; queries and keys stop until the code is entered. */
+/** Hidden with its input; queries and keys stop until the code is entered. */
 function Inside({ isAsking, children }: Pick<DeskGateProps, 'isAsking' | 'children'>) {
   const actor = FactorActor.useActorRef();
   const isPassed = FactorActor.useSelector(selectIsPassed);

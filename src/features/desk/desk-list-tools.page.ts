@@ -8,7 +8,6 @@ import { provideDeskFile } from './desk-file.effects.ts';
 import { provideViewActs } from './desk-views.effects.ts';
 import type { ListTools } from './list/list-tools.ts';
 
-/** The books' file button stands beside their period. */
 export const BOOKS_FILE = provideDeskFile(booksCsv, 'books', saveFile);
 
 const LISTS: Record<string, Call> = {

@@ -75,7 +75,7 @@ const refundOf = (fields: Act['fields']) => ({
   supplier_credit: typedAmount(fields.supplier_credit),
 });
 
-/** Evidence for an unknown outcome. `target`: `part:2`, `hold:2`, `cancellation:2`, `payment:…`, `refund:…`. */
+/** `target`: `part:2`, `hold:2`, `cancellation:2`, `payment:…`, `refund:…`. */
 function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typeof settleOrder>['settlement'] {
   const [kind, id = ''] = text(target).split(/:(.*)/su);
   const bank_reference = text(reference);
@@ -91,7 +91,6 @@ function settlementOf({ target, outcome, reference }: Act['fields']): BodyOf<typ
     : { outcome: 'booked', part, locator: text(reference) };
 }
 
-/** `id` is the order's id or reference. */
 export const provideOrderActs = (id: string, effects: ActEffects) =>
   provideDeskAct({
     ...effects,

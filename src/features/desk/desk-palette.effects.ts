@@ -62,6 +62,5 @@ export const provideDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteE
     },
   });
 
-/** On until the visitor turns single keys off. */
 export const keptKeyed = (storage: Pick<BrowserStorage, 'readOwn'>): boolean =>
   storage.readOwn(SINGLE_KEYS, z.boolean(), true);

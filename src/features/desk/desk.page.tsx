@@ -22,7 +22,6 @@ import { keptKeyed, provideDeskPalette } from './desk-palette.effects.ts';
 import { openSession } from '#src/features/account/open-session.effects.ts';
 import { provideSecondFactor } from '#src/features/account/second-factor.effects.ts';
 
-/** /staff and below: an outline for everyone, the desk for staff [P11, R20]. */
 export function DeskRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();

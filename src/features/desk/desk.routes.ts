@@ -3,10 +3,7 @@ import type { Route } from '#src/routing/route.ts';
 
 const workingPages = () => import('./working.page.ts');
 
-/**
- * One row each for desk and experts' area, so that visitors load no paths of theirs. Invitations stand apart: no
- * account yet [P11].
- */
+/** One row for desk and experts' area: visitors load none of their paths. Invitations stand apart [P11]. */
 export const deskRows: Route[] = [
   {
     path: '/auth/invitation',

@@ -34,7 +34,6 @@ export type Way = {
   queue?: (typeof QUEUES)[number];
 };
 
-/** By group; the rail shows readable pages only (src/features/desk/desk-screens.page.tsx). */
 export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] = [
   {
     id: 'work',

@@ -4,7 +4,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { useDeskQuery } from './use-desk-query.ts';
 import classes from './shell.module.css';
 
-/** Empty at zero. Its read every minute also notices a desk closed by idling. */
+/** Empty at zero. Read each minute, it also notices a desk closed by idling. */
 export function QueueCount({ of }: { of: (typeof QUEUES)[number] }) {
   const formats = useFormats();
   const { data } = useDeskQuery(deskQueries.home());

@@ -15,6 +15,5 @@ export const REASON_WORDS: Record<RefundReason, MessageDescriptor> = {
   fraud: msg`Fraud`,
 };
 
-/** Null for free text. */
 export const reasonWords = (reason: string): MessageDescriptor | null =>
   isRefundReason(reason) ? REASON_WORDS[reason] : null;

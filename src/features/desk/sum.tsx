@@ -2,7 +2,6 @@ import type { ChargedCurrency } from '#contract/constants.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
 
-/** Major units, as on the wire. */
 export const Sum = ({ of, currency, signed }: { of: number; currency: ChargedCurrency; signed?: boolean }) => (
   <Money minor={toMinor(of, currency)} currency={currency} signed={signed} cells />
 );

@@ -25,7 +25,6 @@ export const SUPPLIER_WORDS: Record<SupplierCode, MessageDescriptor> = {
   booked: msg`Found as a booking`,
 };
 
-/** Shows an unknown code as the supplier's own sentence. */
 export function SupplierWord({ of: word }: { of: string }) {
   const { i18n } = useLingui();
   const [first, rest = ''] = word.split(/ (.*)/su);

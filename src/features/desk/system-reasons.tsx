@@ -20,13 +20,11 @@ const PATTERNS: [RegExp, MessageDescriptor][] = [
   [/^the table of [\d-]+ stands$/u, msg`New exchange rates are in use`],
 ];
 
-/** Null for a member's own text. */
 export function systemReason(reason: string): MessageDescriptor | null {
   const plain = SYSTEM_REASONS.find((one) => one === reason);
   return plain ? WORDS[plain] : (PATTERNS.find(([pattern]) => pattern.test(reason))?.[1] ?? null);
 }
 
-/** Translates system reasons; quotes members. */
 export function Reason({ of: reason }: { of: string }) {
   const { i18n } = useLingui();
   const words = systemReason(reason);

@@ -19,7 +19,7 @@ export function useRenewal(renew: () => void): () => void {
   }, [renew, queryClient]);
 }
 
-/** Shows the result, refreshes the page (also after a conflict), reports a closed desk. */
+/** Also after a conflict; reports a closed desk. */
 export function useActEffects(renew: () => void): ActEffects {
   const { t } = useLingui();
   const onClosed = useDeskClosed();

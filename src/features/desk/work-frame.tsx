@@ -14,7 +14,6 @@ import classes from './shell.module.css';
 
 /** `isRoot`: its path is a prefix of every other. */
 export type NavItem = { path: string; name: string; icon: TablerIcon; isRoot?: boolean; count?: ReactNode };
-/** No heading without a `name`. */
 export type RailGroup = { id: string; name?: string; ways: NavItem[] };
 
 type WorkFrameProps = {

@@ -15,7 +15,6 @@ import { OtherDates } from './other-dates.tsx';
 type ErrorScreenProps = {
   reason: ErrorReason | null;
   packageId: number | null;
-  /** Null for a ready package. */
   channel?: OwnChannel | null;
 };
 

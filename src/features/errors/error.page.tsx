@@ -3,7 +3,6 @@ import { asOwnChannel } from '#contract/rules/flow-paths.ts';
 import { asErrorReason } from '#contract/rules/error-reasons.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-/** /error?reason=…&package=… (§8). */
 export function ErrorPage() {
   const [search] = useSearchParams();
   return (

@@ -14,7 +14,6 @@ export type FailedScreenProps = {
   onRetry: () => void;
 };
 
-/** Not found, or an error with a retry [R20]. */
 export function FailedScreen({ failure, isStuck, onRetry }: FailedScreenProps) {
   useOnline(failure.code === 'offline' ? onRetry : null);
   const home = (

@@ -15,7 +15,6 @@ type NotFoundScreenProps = {
   onRetry: (() => void) | null;
 };
 
-/** /404: a failed package or trip, or an unknown page [R20, S6]. */
 export function NotFoundScreen({ message, packageId, channel = null, onRetry }: NotFoundScreenProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -12,7 +12,7 @@ import { useScope } from '#src/locale/scope.tsx';
 
 const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
 
-/** The old dates would only fail again [X7]. Multi-stop packages first need nights per stop. */
+/** The old dates would fail again [X7]; multi-stop packages need nights per stop first. */
 export function OtherDates({ packageId }: { packageId: number }) {
   const scope = useScope();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import { InspectProvider } from '#src/features/desk/inspect-context.ts';
 import { ExpertShell, ExpertSkeleton } from './expert-shell.tsx';
 
-/** /expert and below: an outline for everyone, the area for experts [R20, ST7]. */
 export function ExpertAreaRoute() {
   const { auth } = useActors();
   const isHydrated = useHydrated();

@@ -62,9 +62,7 @@ async function openPayoutDetails() {
 }
 
 type ExpertScreen = {
-  /** /expert/{area} */
   list: ComponentType;
-  /** /expert/{area}/{id} */
   item?: ComponentType<ExpertItem>;
   /** /expert/{area}/{id}/{sub}, by its last segment. */
   sub?: ComponentType<ExpertSub>;

@@ -10,7 +10,6 @@ import { EXPERT_WAYS, expertPathOf } from './ways.ts';
 type ExpertShellProps = {
   name: string;
   areas: string[];
-  /** The path's segments after /expert. */
   at: string[];
   onLanguage: (locale: Locale) => void;
   onLogOut: () => void;

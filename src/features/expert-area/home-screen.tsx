@@ -9,7 +9,6 @@ import { LevelSection } from './level-section.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { TasksSection } from './tasks-section.tsx';
 
-/** /expert */
 export function ExpertHomeScreen() {
   const read = useDeskQuery(expertQueries.home(useScope()));
   const name = read.data?.name;

@@ -39,7 +39,6 @@ function Band({ sums: { currency, pending, due, paid } }: { sums: Sums }) {
 
 type FigureProps = {
   name: React.ReactNode;
-  /** Major units, as on the wire. */
   of: number;
   currency: ChargedCurrency;
   tone: 'pending' | 'due' | 'paid';

@@ -22,7 +22,6 @@ const languageName = guarded(
   DASH,
 );
 
-/** /etraveler/{index} [P2, R17]. */
 export function ExpertScreen({ slug }: { slug: string }) {
   const { t } = useLingui();
   const scope = useScope();

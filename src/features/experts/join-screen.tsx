@@ -13,7 +13,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './join.module.css';
 
-/** /Etravelers and its campaign page [P4, P10]. */
 export function JoinScreen({ form }: { form: ReactNode }) {
   const scope = useScope();
   const { data } = useQuery(queries.experts(scope));

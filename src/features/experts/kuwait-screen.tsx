@@ -7,7 +7,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './expert.module.css';
 
-/** /ETravlersQ8: the experts who live in Kuwait. */
 export function KuwaitScreen() {
   const scope = useScope();
   const { data } = useQuery({ ...queries.experts(scope, 'KW'), ...pageRead });

@@ -25,7 +25,6 @@ type LikedScreenProps = {
   isWaiting: boolean;
 };
 
-/** /user/liked: newest first; packages off sale are marked [P8]. */
 export function LikedScreen({ isVisitor, isWaiting }: LikedScreenProps) {
   const { t } = useLingui();
   const scope = useScope();

@@ -4,7 +4,6 @@ import { useMayBuild } from '#src/api/may-build.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './own-trip.module.css';
 
-/** Only channels that are open [R10, R11]. */
 export function OwnTrip() {
   if (!useMayBuild()) return null;
   return (

@@ -5,7 +5,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './offline.module.css';
 
-/** Works without scripts: the service worker replaces `?asked` and lists the kept pages [R24]. */
+/** Without scripts: the service worker replaces `?asked` and lists kept pages [R24]. */
 export function OfflineScreen() {
   const { locale } = useScope();
   return (

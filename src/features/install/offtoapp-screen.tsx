@@ -21,7 +21,6 @@ import classes from './offtoapp.module.css';
 
 type InstallActor = ActorRefFrom<typeof installMachine>;
 
-/** /offtoapp; `install` is null before hydration [R24]. */
 export function OfftoappScreen({ install }: { install: InstallActor | null }) {
   return (
     <main id="main" tabIndex={-1} className={`et-wrap ${classes.page}`}>

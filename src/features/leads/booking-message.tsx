@@ -7,7 +7,6 @@ import classes from './booking-message.module.css';
 
 type BookingMessageProps = Omit<LeadFormProps, 'only'> & { reference: string };
 
-/** Asks for the words alone: sender and booking are known. */
 export function BookingMessage({ reference, ...form }: BookingMessageProps) {
   const [open, setOpen] = useState(false);
   return (

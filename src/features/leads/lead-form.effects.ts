@@ -18,10 +18,7 @@ export function createLeadDrafts() {
 }
 export type LeadDrafts = ReturnType<typeof createLeadDrafts>;
 
-/**
- * An unknown outcome keeps its idempotency key: a retry never sends twice. A definite outcome or changed text gets a
- * new one.
- */
+/** An unknown outcome keeps its key: a retry never sends twice. */
 export const provideLeadForm = (drafts: LeadDrafts) => {
   let pending: { text: string; key: string } | null = null;
   return leadFormMachine.provide({

@@ -7,11 +7,9 @@ import classes from './contact.module.css';
 const OPENS = 9;
 const CLOSES = 23;
 
-/** 0 to 23. */
 export const hourInKuwait = (instant: number): number =>
   Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TEAM_ZONE }).format(instant));
 
-/** Computed in the browser, so that pages can be cached. */
 export function OpenNow({ now = serverNow }: { now?: () => number }) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <small className={classes.open}>&nbsp;</small>;

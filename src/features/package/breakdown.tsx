@@ -14,7 +14,6 @@ import { useFlow } from './flow-context.tsx';
 import { staysOf, travellersOf, useChosen } from './use-chosen.ts';
 import classes from './summary.module.css';
 
-/** In the formula's order; rows always add up to the total [K2]. */
 export function BreakdownRows() {
   const choice = useChosen();
   const { selection, promo } = useFlow();

@@ -53,7 +53,6 @@ export const AirlineChip = ({ code }: { code: string }) => (
   <img className={classes.chip} src={`/ImgAirlines/${code}.png`} alt="" width={44} height={44} loading="lazy" />
 );
 
-/** Only if another airline operates a flight. */
 export function Operators({ leg }: { leg: Leg }) {
   const others = leg.Segments.filter((segment) => segment.OperatingAirlineCode !== segment.AirlineCode);
   const codes = [...new Set(others.map((segment) => segment.OperatingAirlineCode))].join(' · ');

@@ -13,7 +13,6 @@ export type PackagePageContext = {
   /** To checkout, or to the flow's next step, which `action` names. */
   proceed: () => void;
   action?: ReactNode;
-  /** Shares a link to the current choice of a ready package. */
   share?: () => void;
   /** Replaces the link back to the package in flows with steps. */
   head?: ReactNode;

@@ -5,7 +5,7 @@ const COUNTS = 400;
 const WASHES = 1_000;
 const WASH = 'var(--et-saffron-s)';
 
-/** 400 ms for the price, 1 s for the row. Reduced motion, screen readers and new currencies get it at once. */
+/** Reduced motion, screen readers and new currencies get it at once. */
 export const MovingMoney = (props: MoneyProps) => <Counting key={props.currency} {...props} />;
 
 function Counting(props: MoneyProps) {

@@ -22,7 +22,6 @@ import classes from './notices.module.css';
 
 const Stale = lateDialog(async () => (await import('./stale-dialog.tsx')).StaleDialog);
 
-/** Changed rooms [X9], silent hotels, stale choices [X8]. */
 export function Notices() {
   return (
     <>
@@ -58,7 +57,6 @@ function Replaced() {
   return chosen ? <ReplacedWords chosen={chosen} wish={wish} /> : null;
 }
 
-/** Lost parts of a link or former choice, and their replacement [FK10]. */
 export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: SavedSelection }) {
   const { flight, fare, hotels } = lostParts(wish, chosen);
   const numbers = (list: string[]) => (

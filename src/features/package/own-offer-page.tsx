@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { usePackagePage } from './flow-context.tsx';
 import { TripColumns, TripOverlays } from './trip-parts.tsx';
 
-/** `route` is an SVG map. */
 type OwnOfferPageProps = { title: ReactNode; route: string };
 
 export function OwnOfferPage({ title, route }: OwnOfferPageProps) {

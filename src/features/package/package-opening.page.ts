@@ -43,7 +43,6 @@ function openingOfCard(card: DatedCard, { scope, search, read, isServers }: Open
   return { by: 'package', request, offer: painted?.data ?? null, choice: null };
 }
 
-/** The address wins over the stored party, class and dates. */
 export function requestOfVisitor(
   card: DatedCard,
   search: string,

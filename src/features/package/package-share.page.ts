@@ -25,7 +25,6 @@ import { isLoadedAgain } from '#src/tab/loaded-again.ts';
 import { homeZone } from './package-request.ts';
 
 const shareTrip = async () => (await import('#contract/calls/trips.ts')).shareTrip;
-/** Reused, so that each choice is stored once. */
 const links = new WeakMap<object, Promise<string>>();
 
 /** The bare package before any choice [FK10]. */
@@ -56,10 +55,7 @@ export async function sharePackage(
 
 type SharedAt = { package_id: number; queryClient: QueryClient; scope: Scope };
 
-/**
- * Null without a readable link, after a notice, and after a reload with a stored later choice. The selection reports
- * lost parts.
- */
+/** Null without a readable link, and after a reload with a later choice. */
 export async function choiceOfShare(name: string, at: SharedAt): Promise<ChoiceToRestore | null> {
   const { package_id, queryClient, scope } = at;
   if (isLoadedAgain() && savedChoiceOf(package_id, browserStorage)) return null;

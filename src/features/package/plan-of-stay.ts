@@ -10,7 +10,7 @@ type StayPlan = {
 
 const sum = (nights: number[]): number => nights.reduce((total, one) => total + one, 0);
 
-/** A longer stop gets open days, a shorter one drops its last; the way home is the last day. Days count from 1. */
+/** A longer stop gets open days; the way home is the last day. Days count from 1. */
 export function planOfStay(itinerary: PlanDay[], planned: number[], stays: number[]): StayPlan {
   if (planned.length !== stays.length) return { entries: itinerary, leftover: [] };
   const entries: StayPlan['entries'] = [];

@@ -18,7 +18,6 @@ type RoomRowProps = {
   terms: RoomTerms;
   group: string;
   isChosen: boolean;
-  /** Relative to the chosen room's price. */
   difference: Minor;
   currency: CurrencyCode;
   onChoose: () => void;

@@ -4,7 +4,6 @@ import { asTripId } from '#contract/rules/flow-paths.ts';
 import { Dialog } from '#src/components/window/dialog.tsx';
 import { useFlow } from './flow-context.tsx';
 
-/** Prices the same choice again [X8]. */
 export function StaleDialog() {
   const { selection, package_id } = useFlow();
   return (

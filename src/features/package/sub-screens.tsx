@@ -18,11 +18,9 @@ import { useChosen } from './use-chosen.ts';
 import classes from './offer-page.module.css';
 
 type ListProps = {
-  /** Replaces "Change …" while nothing is chosen yet. */
   title?: ReactNode;
 };
 
-/** /packages/flight: the fares as a full screen of the same selection. */
 export function FlightScreen({ title, onDone }: ListProps & { onDone: () => void }) {
   return (
     <SubScreen title={title ?? <Trans>Change flights</Trans>}>
@@ -32,7 +30,6 @@ export function FlightScreen({ title, onDone }: ListProps & { onDone: () => void
   );
 }
 
-/** /packages/hotels; `children` appear above the list. */
 export function HotelsScreen({ title, stop, children }: ListProps & { stop: number; children?: ReactNode }) {
   return (
     <SubScreen title={title ?? <Trans>Change hotel</Trans>}>
@@ -43,7 +40,6 @@ export function HotelsScreen({ title, stop, children }: ListProps & { stop: numb
   );
 }
 
-/** /packages/hotelsDetails */
 export function HotelDetailsScreen({ stop, HotelCode }: { stop: number; HotelCode: string | null }) {
   return (
     <SubScreen title={<Trans>About the hotel</Trans>}>
@@ -53,7 +49,6 @@ export function HotelDetailsScreen({ stop, HotelCode }: { stop: number; HotelCod
   );
 }
 
-/** /packages/rooms */
 export function RoomsScreen() {
   return (
     <SubScreen title={<Trans>Rooms</Trans>}>

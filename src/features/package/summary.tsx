@@ -106,7 +106,6 @@ function Pick() {
 
 type ContinueProps = { size: 'md' | 'xl'; full?: boolean };
 
-/** Disabled while the price or the choice loads. */
 export function Continue({ size, full = false }: ContinueProps) {
   const { flow, proceed, action } = usePackagePage();
   const isSettling = useSelector(flow.selection, (now) => selectIsBusy(now) || selectAwaitsWish(now));

@@ -95,7 +95,6 @@ function Facts() {
   );
 }
 
-/** When the first room starts to charge, and the fare's terms. */
 function CancellationFact() {
   const choice = useChosen();
   const formats = useFormats();

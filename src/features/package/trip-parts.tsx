@@ -17,7 +17,6 @@ import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
 
 type TripColumnsProps = {
-  /** SVG of the route. */
   map: string;
   head?: ReactNode;
   plan?: ReactNode;

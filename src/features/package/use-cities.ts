@@ -2,7 +2,6 @@ import { stopsOf } from '#contract/rules/availability.ts';
 import { usePackagePage } from './flow-context.tsx';
 import { useChosen } from './use-chosen.ts';
 
-/** Slugs, of the package or of a custom trip's offer. */
 export function useCities(): string[] {
   const { page } = usePackagePage();
   const choice = useChosen();

@@ -19,7 +19,7 @@ const NIGHT = '03';
 const AFTERNOON = '14';
 const EVENING = '16';
 
-/** The landing hour, if by day on a later `date` than the first: the plan began without the traveller. */
+/** By day and later than the first `date`: the plan began without the traveller. */
 export function landsOn(arrives: string | undefined, date: string): string | null {
   if (arrives === undefined || dayOf(arrives) !== date || hourOf(arrives) < EARLY) return null;
   return arrives.slice(11, 16);

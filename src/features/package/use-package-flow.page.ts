@@ -5,7 +5,6 @@ import type { PackageFlow } from './flow-context.tsx';
 import { useActors } from '#src/tab/actors-context.ts';
 import { useLateActor } from '#src/tab/late-actors.ts';
 
-/** Never null on package pages. */
 export function usePackageFlow(): PackageFlowActor {
   const flow = useLateActor(useActors().late, 'packageFlow');
   if (!flow) throw new Error('no package flow has come with the page');

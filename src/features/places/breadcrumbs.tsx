@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './breadcrumbs.module.css';
 
-export type Breadcrumb = { label: string; /** A bare path; the last crumb has none. */ to?: string };
+export type Breadcrumb = { label: string; to?: string };
 
 export function Breadcrumbs({ crumbs }: { crumbs: Breadcrumb[] }) {
   const { t } = useLingui();

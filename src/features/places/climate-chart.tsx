@@ -7,10 +7,8 @@ import { cityOrPlace } from './city-or-place.ts';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import classes from './climate-chart.module.css';
 
-/** Degrees at a bar's bottom and top. */
 const rangeOf = (celsius: number[]) => ({ low: Math.min(0, ...celsius) - 4, high: Math.max(30, ...celsius) + 2 });
 
-/** Twelve months in page direction; a table repeats the figures. */
 export function ClimateChart({ place }: { place: PlacePage }) {
   const { months, best_months } = place;
   const name = inSentence(cityOrPlace(place));

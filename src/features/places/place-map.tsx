@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './place.module.css';
 
-/** Our server's SVG, inlined to take the page's colours. */
 export function PlaceMap({ svg }: { svg: string }) {
   return (
     <section>

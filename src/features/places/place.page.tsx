@@ -12,7 +12,6 @@ import { provideResultsList } from '#src/features/results/results-list.effects.t
 /** Scrolls to the list after a change of its filters. */
 const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filters, former) || '?'}#packages`;
 
-/** Serves four catch-alls [R18]. */
 export function PlaceRoute() {
   const path = placePathOf(useParams());
   const next = useNextSearch();

@@ -37,7 +37,6 @@ function titleOf(place: PlacePage) {
   return msg`${name}: packages, best season and experts`;
 }
 
-/** A destination or a dated event, with breadcrumbs [R4]. */
 function jsonLdOf(place: PlacePage, locale: 'ar' | 'en'): object[] {
   const { latitude, longitude } = place;
   const url = localePath(locale, place.path);

@@ -8,14 +8,13 @@ type Sections = PolicyText['sections'];
 const bare = (word: string) => (word.length > 4 ? word.replace(/^[وفبك]?ال/u, '') : word);
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean).map(bare);
 
-/** Questions need every word in any spelling; titles count for their section. Unmatched words allow a typo. */
+/** Every word in any spelling, titles too; unmatched words allow a typo. */
 export function searchFaq(sections: Sections, text: string): Sections {
   const words = wordsOf(text).map((word) => [word]);
   const matches = holding(sections, words);
   return matches.length > 0 ? matches : holding(sections, withSlips(sections, words));
 }
 
-/** Each choice needs at least one of its words. */
 function holding(sections: Sections, choices: string[][]): Sections {
   return sections
     .map((section) => ({

@@ -11,7 +11,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { searchFaq } from './faq-search.ts';
 import classes from './policies.module.css';
 
-/** Each question has its own fragment (#hold). */
 export function Faq({ policy }: { policy: PolicyText }) {
   const { t } = useLingui();
   const counts = useCounts();
@@ -72,7 +71,6 @@ export function Faq({ policy }: { policy: PolicyText }) {
   );
 }
 
-/** Runs on load and on every hash change. */
 function useOpenedByHash() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

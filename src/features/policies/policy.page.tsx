@@ -20,7 +20,6 @@ const RequestForm = part(
 
 const Consent = () => <ConsentReview consent={useLateActor(useActors().late, 'consent')} />;
 
-/** /policies/… */
 export const AboutRoute = () => <PolicyScreen name="about" />;
 export const FaqRoute = () => <PolicyScreen name="faq" />;
 export const PrivacyRoute = () => (

@@ -7,7 +7,6 @@ import {
 } from '#machines/policies/privacy-request.machine.ts';
 import { send } from '#src/api/send.ts';
 
-/** `saveFile` downloads a text as a file. */
 export const providePrivacyRequest = ({ saveFile }: { saveFile: (name: string, text: string) => void }) =>
   privacyRequestMachine.provide({
     actors: {

@@ -27,7 +27,6 @@ const RequestActor = createActorContext(privacyRequestMachine);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const PROBLEMS = { required: msg`Please fill in this field`, email: msg`the email is not valid` };
 
-/** Needs a booking's reference and email [OP3]. */
 export function PrivacyRequest({ logic }: { logic: typeof privacyRequestMachine }) {
   return (
     <RequestActor.Provider logic={logic} options={{ inspect }}>

@@ -34,7 +34,6 @@ type TicksProps = Omit<FilterFormProps, 'onChange'> & {
   onChange: (part: Partial<PackageFilters>) => void;
 };
 
-/** Renders one tick per value; a switch has one. */
 function Ticks({ name, row, facets, filters, onChange }: TicksProps) {
   const headed = useId();
   const picks = [filters[name] ?? []].flat();

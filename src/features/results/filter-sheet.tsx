@@ -18,7 +18,6 @@ type FilterSheetProps = {
   onClose: () => void;
 };
 
-/** Edits a draft and applies it, with a preview of the count. */
 export function FilterSheet({ index, draft, facets, onChange, onApply, onClose }: FilterSheetProps) {
   const scope = useScope();
   const { data } = useQuery(queries.packageList(scope, listQueryOf(index, new URLSearchParams(writeFilters(draft)))));

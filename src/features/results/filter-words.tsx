@@ -13,7 +13,6 @@ type Value<Name extends FilterName> =
   Exclude<PackageFilters[Name], undefined> extends infer Chosen ? (Chosen extends (infer One)[] ? One : Chosen) : never;
 export type FilterRow<One> = {
   name: string;
-  /** Text of its chip and tick, for filters that have chips. */
   chip?: (value: One) => string;
   heading?: string;
   drawn?: (value: One) => ReactNode;

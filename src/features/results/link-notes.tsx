@@ -8,7 +8,6 @@ import classes from './results-screen.module.css';
 
 type LinkNotesProps = Pick<ReplyOf<typeof packageList>['data'], 'dropped' | 'swapped' | 'cut' | 'ignored'>;
 
-/** Reports changed or ignored parts of a link or search [R25, FK8]. */
 export function LinkNotes({ dropped, swapped = [], cut, ignored = [] }: LinkNotesProps) {
   const { t } = useLingui();
   const words = useFilterWords();

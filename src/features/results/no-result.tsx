@@ -65,7 +65,6 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
   );
 }
 
-/** Removes both ends of a range. */
 function without(filters: PackageFilters, lifted: string): PackageFilters {
   const names: readonly string[] = RANGES[lifted as RangeName] ?? [lifted];
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) };

@@ -113,7 +113,6 @@ function Facts({ card }: { card: Card }) {
   );
 }
 
-/** "London, Amsterdam and Paris". */
 const listOf = (names: string[], locale: string): string =>
   new Intl.ListFormat(locale === 'ar' ? 'ar' : 'en-GB', { type: 'conjunction' }).format(names);
 

@@ -38,13 +38,11 @@ const IN_SIGHT = 4;
 
 export type ResultsListProps = {
   logic: typeof resultsListMachine;
-  /** A fixed list, a theme, a place's slug or path, or `search`. */
   index: string;
   searchOf: (filters: PackageFilters, former: string) => string;
   /** The query of a pending navigation; otherwise null. */
   next: string | null;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
-  /** `title` is the place's name, if the list is one place's. */
   heading: (title: string | null) => ReactNode;
   note?: ReactNode;
   eager?: number;

@@ -7,7 +7,6 @@ import { bareOf } from '#src/locale/locale-path.ts';
 import { ResultsScreen } from './results-screen.tsx';
 import { provideResultsList } from './results-list.effects.ts';
 
-/** The list's machine writes filters into the URL [R25]. */
 export function ResultsPage() {
   const { index } = useParams();
   const at = useLocation();

@@ -10,7 +10,6 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './results-screen.module.css';
 
-/** `place` is its name; null if the list is not one place's. */
 type SearchSummaryProps = { index: string; place: string | null; search: string };
 
 export function SearchSummary({ index, place, search }: SearchSummaryProps) {

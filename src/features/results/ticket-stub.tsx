@@ -7,7 +7,6 @@ type TicketStubProps = {
   className?: string;
 };
 
-/** Its card needs `overflow: hidden`. */
 export function TicketStub({ children, foot = true, className = '' }: TicketStubProps) {
   return <div className={`${classes.stub} ${foot ? classes.foot : ''} ${className}`}>{children}</div>;
 }

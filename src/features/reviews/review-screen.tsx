@@ -19,7 +19,6 @@ import classes from './review.module.css';
 type Form = { logic: typeof wordFormMachine; inspect?: ActorOptions<AnyActorLogic>['inspect'] };
 type ReviewScreenProps = Form & { orderId: string; provideWithdrawal: ProvideWithdrawal };
 
-/** /booking/review/{order_id} [ST9]. */
 export function ReviewScreen({ orderId, provideWithdrawal, ...form }: ReviewScreenProps) {
   const { data, isError, refetch } = useQuery(reviewQueries.own(useScope(), orderId));
   return (

@@ -5,7 +5,6 @@ import { send } from '#src/api/send.ts';
 
 export type WithdrawalEffects = { orderId: string; onWithdrawn: (message: string) => void; onChanged: () => void };
 
-/** `onWithdrawn` reports success; both callbacks refresh the page. */
 export const provideReviewWithdrawal = ({ orderId, onWithdrawn, onChanged }: WithdrawalEffects) =>
   reviewWithdrawalMachine.provide({
     actors: {

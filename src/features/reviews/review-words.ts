@@ -31,7 +31,6 @@ export const REWRITE_WORDS: Record<Reason, MessageDescriptor> = {
   advertising: msg`Write about the trip itself.`,
 };
 
-/** Null if the review's state says everything. */
 export function closedWords({ standing, review }: OwnReview): MessageDescriptor | null {
   if (standing === 'open') return null;
   if (review?.state === 'withdrawn') return msg`You cannot write another for this booking.`;

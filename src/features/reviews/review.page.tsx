@@ -8,7 +8,6 @@ import { ReviewScreen } from './review-screen.tsx';
 import { provideReviewWithdrawal } from './review-withdrawal.effects.ts';
 import { provideReviewForm } from './review-form.effects.ts';
 
-/** /booking/review/{order_id} */
 export function ReviewRoute() {
   const { order_id = '' } = useParams();
   const queryClient = useQueryClient();

@@ -32,7 +32,6 @@ const STEPS: Record<DesignStep, () => React.JSX.Element> = {
   publish: PublishStep,
 };
 
-/** /expert/packages/{draft} [ST2]. */
 export function DesignerScreen({ designer }: { designer: Designer }) {
   return (
     <DesignerProvider value={designer}>
@@ -81,7 +80,6 @@ function Page() {
 
 const useIsBegun = () => useSelector(useDesigner().draft, (state) => drafts.selectDesign(state).stops.length > 0);
 
-/** All steps open once there is a city. */
 function Steps() {
   const { steps } = useDesigner();
   const { i18n } = useLingui();

@@ -20,7 +20,7 @@ const listen = (back: () => void) => {
   return () => removeEventListener('online', back);
 };
 
-/** /expert/packages/new and /expert/packages/{draft}; `?change=` and `?copy=` name a source package. */
+/** `?change=` and `?copy=` name a source package. */
 export function DesignerRoute({ id }: { id: string }) {
   const [search] = useSearchParams();
   const [change, copy] = [search.get('change'), search.get('copy')];

@@ -23,7 +23,6 @@ export const provideOwnPackageActs = (effects: ActEffects) =>
     }),
   });
 
-/** Copies an earlier version into a draft [ST4]. */
 export const provideVersionActs = (effects: ActEffects) =>
   provideDeskAct({
     ...effects,

@@ -27,7 +27,6 @@ import { DraftRow } from './draft-row.tsx';
 import { DropButton, DropDialog } from './drop-draft.tsx';
 import classes from './packages.module.css';
 
-/** /expert/packages [ST2]. */
 export function OwnPackagesScreen({ provide }: { provide: ProvideActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.packages());

@@ -16,13 +16,11 @@ export const EMPTY_PORTRAIT = { picture: '' };
 
 export type PhotoForm = {
   form: ActorRefFrom<typeof wordFormMachine>;
-  /** Null removes the file. */
   choose(file: File | null): void;
   chosen(): File | null;
 };
 type PhotoFormEffects = {
   purpose: PhotoPurpose;
-  /** Called after the upload with the server's message. */
   onAdded: (message: string) => void;
 };
 

@@ -36,7 +36,6 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
   winter: msg`Winter`,
 };
 
-/** A version's changes since the one before. */
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   from: msg`the country it is priced from`,
   cities: msg`cities and their order`,

@@ -15,7 +15,6 @@ type DraftEffects = {
   storage: BrowserStorage;
   /** Idempotency key of a new draft: the same page starts one draft. */
   beginKey: string;
-  /** The new draft has its own address. */
   onBegun: (draft: Draft) => void;
 };
 export type DesignerEffects = DraftEffects & {

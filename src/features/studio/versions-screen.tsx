@@ -30,7 +30,6 @@ import classes from './packages.module.css';
 
 type Restored = ReplyOf<typeof restorePackageVersion>;
 
-/** /expert/packages/{id}/versions [ST4]. */
 export function VersionsScreen({ id, provide }: { id: number; provide: ProvideActs }) {
   const inspect = useInspect();
   const read = useDeskQuery(studioQueries.versions(id));

@@ -13,7 +13,6 @@ import { browserStorage as storage } from '#src/storage/browser-storage.ts';
 import { BuilderScreen } from './builder-screen.tsx';
 import { provideTripBuilder } from './trip-builder.effects.ts';
 
-/** /makeyourtrip, /multidestination, /expedia: the path decides the channel. */
 export function BuilderRoute() {
   const channel = asOwnChannel(channelOf(bareOf(useLocation().pathname))) ?? 'makeyourtrip';
   const { location } = useScope();

@@ -16,10 +16,7 @@ import { savedChoiceOf } from '#src/features/package/saved-choice.effects.ts';
 import { isLoadedAgain } from '#src/tab/loaded-again.ts';
 import { homeZone } from '#src/features/package/package-request.ts';
 
-/**
- * `?share=`, then `?trip=`, then the stored PkgID; redirects to its channel. After a reload, a later choice wins over
- * the share.
- */
+/** `?share=`, then `?trip=`, then the stored PkgID; after a reload a later choice wins over the share. */
 export async function resolveTrip({ opening, hadFlow, queryClient, scope }: TripLookup): Promise<Resolution> {
   const { channel, share: name } = opening;
   try {

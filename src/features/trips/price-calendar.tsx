@@ -10,7 +10,6 @@ import { TripActor } from './trip-actor.ts';
 import { usePrices } from './use-prices.ts';
 import classes from './price-calendar.module.css';
 
-/** Cheapest fares in whole currency units; the lowest are marked. */
 export function PriceCalendar({ today }: { today: string }) {
   const actor = TripActor.useActorRef();
   const month = TripActor.useSelector(selectMonth);

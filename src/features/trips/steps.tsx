@@ -14,11 +14,9 @@ type StepsProps = {
   channel: OwnChannel;
   trip: number;
   current: TripStep;
-  /** Fills the builder's form with this trip first. */
   onBuild: () => void;
 };
 
-/** Steps may be visited in any order. */
 export function Steps({ channel, trip, current, onBuild }: StepsProps) {
   const { t } = useLingui();
   const mayBuild = useMayBuild();

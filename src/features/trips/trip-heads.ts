@@ -9,7 +9,6 @@ export const TITLES: ChannelWords = {
   multidestination: msg`Multi-city trip`,
   expedia: msg`A trip with our partner’s hotels`,
 };
-/** For lists without a choice yet. */
 export const FLIGHTS_TITLE = msg`Choose flights`;
 export const HOTELS_TITLE = msg`Choose a hotel`;
 export const LEADS: ChannelWords = {

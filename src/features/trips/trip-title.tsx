@@ -59,7 +59,6 @@ export function TripTitle({ trip, title, days, shared, share }: TripTitleProps) 
   );
 }
 
-/** One link per choice; a field shows it if the browser blocks copying. */
 function ShareButton({ trip, logic, pathOf, inspect }: ShareProps & { trip: TripShare | null }) {
   const { t } = useLingui();
   const [snapshot, send] = useActor(logic, { inspect });

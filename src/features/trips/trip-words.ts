@@ -49,6 +49,5 @@ const WAYS: Record<string, MessageDescriptor> = {
 };
 const BROKEN = msg`Something went wrong on our side. Your plan is kept; please try again.`;
 
-/** The server's own sentence, otherwise ours [X6]. */
 export const failureWords = (failed: Failure): MessageDescriptor | string =>
   failed.message || (WAYS[failed.code ?? ''] ?? BROKEN);

@@ -32,7 +32,6 @@ import { provideTripShare } from './trip-share.effects.ts';
 
 export { resolveTrip } from './own-trip.page.ts';
 
-/** selectFlight, flight */
 export function TripFlightPage() {
   const { i18n } = useLingui();
   return (
@@ -40,24 +39,20 @@ export function TripFlightPage() {
   );
 }
 
-/** selecthotels, hotel */
 export function TripHotelsPage() {
   return <TripFlow step="hotels">{(at) => <Hotels {...at} />}</TripFlow>;
 }
 
-/** hotelsDetails */
 export function TripHotelPage() {
   const [search] = useSearchParams();
   const stop = useStop();
   return <TripFlow step="hotels">{() => <HotelDetailsScreen stop={stop} HotelCode={search.get('hotel')} />}</TripFlow>;
 }
 
-/** selectRoom, rooms */
 export function TripRoomsPage() {
   return <TripFlow step="rooms">{() => <RoomsScreen />}</TripFlow>;
 }
 
-/** tripdetails */
 export function TripDetailsPage() {
   return <TripFlow step="trip">{(at) => <Details {...at} />}</TripFlow>;
 }

@@ -54,7 +54,7 @@ const details = (channel: OwnChannel) =>
 
 export const builderRows: Route[] = [builder('expedia'), builder('makeyourtrip'), builder('multidestination')];
 
-/** One flow, three groups of paths, in the spec's order; multidestination's `tripdetails` is ours [R8, R10, R11]. */
+/** In the spec's order; multidestination's `tripdetails` is ours [R8, R10, R11]. */
 export const tripRows: Route[] = [
   checkout('expedia'),
   hotel('/expedia/hotelsDetails'),

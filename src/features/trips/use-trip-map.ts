@@ -11,7 +11,6 @@ const routeOf = ({ from, back_to, stops }: TripForm) => ({
   stops: stops.flatMap(({ place }) => place ?? []).join(','),
 });
 
-/** SVG of the current route, and place names in the page's language. */
 export function useTripMap(): { svg: string; names: Record<string, string> } | null {
   const route = routeOf(TripActor.useSelector(selectForm));
   const scope = useScope();

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import type { Approval } from '#contract/calls/desk/approvals.ts';
 import { reasonWords } from '#src/features/desk/refund-words.ts';
 
-/** A refund has one of our reasons; other acts quote the member. */
 export function ApprovalReason({ act, reason }: Pick<Approval, 'act' | 'reason'>) {
   const { i18n } = useLingui();
   const words = act === 'order.refund' ? reasonWords(reason) : null;

@@ -9,7 +9,6 @@ const { filters: _, ...ALONE } = APPROVALS;
 
 type ApprovalScreenProps = { id: string; provideOne: (id: string) => typeof deskListMachine; provide: ProvideActs };
 
-/** /staff/approvals/:id, linked from the mail [BO2]. */
 export function ApprovalScreen({ id, provideOne, provide }: ApprovalScreenProps) {
   const logic = useMemo(() => provideOne(id), [provideOne, id]);
   const list = useMemo(() => ({ ...ALONE, path: `/staff/approvals/${id}` }), [id]);

@@ -91,7 +91,6 @@ export const APPROVALS: DeskListWords<Approval> = {
 
 type ApprovalsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
-/** /staff/approvals: nobody decides their own request [BO2]. */
 export const ApprovalsScreen = ({ logic, provide }: ApprovalsScreenProps) => (
   <DeskListScreen
     title={<Trans>Approvals</Trans>}

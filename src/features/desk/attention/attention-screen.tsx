@@ -126,7 +126,6 @@ const CASES: DeskListWords<DeskCase> = {
   ],
 };
 
-/** /staff/attention: cases that the system cannot end itself [BO10]. */
 export const AttentionScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Needs attention</Trans>}

@@ -94,7 +94,6 @@ function Target({ target_kind: kind, target_id: id }: AuditEntry) {
   );
 }
 
-/** /staff/audit: acts in a tamper-evident chain [BO3]. */
 export const AuditScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs | null }) => (
   <DeskListScreen
     title={<Trans>Audit log</Trans>}

@@ -34,7 +34,6 @@ const FILTERS: DeskFilter[] = [
   { kind: 'day', name: 'to', label: msg`To` },
 ];
 
-/** Debits are positive, credits negative. */
 const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescriptor }[] = [
   { name: 'before', head: msg`Opening balance` },
   { name: 'debits', head: msg`Debits` },
@@ -42,7 +41,6 @@ const COLUMNS: { name: Exclude<keyof BookAccount, 'account'>; head: MessageDescr
   { name: 'after', head: msg`Closing balance` },
 ];
 
-/** /staff/books: read-only [BO9]. */
 export function BooksScreen({ file }: { file: typeof deskFileMachine }) {
   const { search } = useLocation();
   const read = useDeskQuery(deskQueries.books(queryOf(search)));

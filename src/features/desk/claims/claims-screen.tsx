@@ -34,7 +34,6 @@ const WORDS: Record<ClaimName, { name: MessageDescriptor; counted: MessageDescri
   },
 };
 
-/** /staff/claims: claims on our pages beside the real figures [P4]. */
 export function ClaimsScreen() {
   const read = useDeskQuery(deskQueries.claims());
   const { i18n } = useLingui();

@@ -82,7 +82,6 @@ type ExpertScreenProps = {
   may: MayAct;
 };
 
-/** /staff/experts/:id [BO9]. */
 export function ExpertScreen({ id, provideList, provide, may }: ExpertScreenProps) {
   const logic = useMemo(() => provideList(id), [provideList, id]);
   const list = useMemo(() => historyOf(id), [id]);

@@ -123,7 +123,6 @@ type ExpertsScreenProps = {
   may: MayAct;
 };
 
-/** /staff/experts [BO9]. */
 export const ExpertsScreen = ({ logic, provide, may }: ExpertsScreenProps) => {
   const acts: DeskColumn<DeskExpert> = {
     id: 'acts',

@@ -9,7 +9,6 @@ import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.t
 import sheet from '#src/features/desk/sheet.module.css';
 import { JOB_REFUSAL_WORDS } from './job-words.ts';
 
-/** `primary` marks the main act of the page. */
 export function JobActs({ job, primary = false }: { job: DeskJob; primary?: boolean }) {
   const { i18n } = useLingui();
   const actor = ActActor.useActorRef();

@@ -25,7 +25,6 @@ import { JobActs, JobDialogs } from './job-acts.tsx';
 import { JOB_LINE_WORDS, JOB_STATE_WORDS } from './job-words.ts';
 import classes from './jobs.module.css';
 
-/** /staff/jobs/:id [BO10]. */
 export function JobScreen({ id, provide }: { id: string; provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

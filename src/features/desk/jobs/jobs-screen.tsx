@@ -111,7 +111,6 @@ const JOBS: DeskListWords<DeskJob> = {
 
 type JobsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
-/** /staff/jobs [BO10]. */
 export const JobsScreen = ({ logic, provide }: JobsScreenProps) => (
   <DeskListScreen title={<Trans>Jobs</Trans>} logic={logic} list={JOBS} acts={{ provide, dialogs: <JobDialogs /> }}>
     <Kinds />

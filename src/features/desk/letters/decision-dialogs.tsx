@@ -35,7 +35,6 @@ export const approvalOf = ({ handle, name }: DeskLead) => ({
 
 type DialogProps = { locale: Locale };
 
-/** Creates the expert and mails the invitation, after a preview. */
 export function ApproveDialog({ locale }: DialogProps) {
   const { t } = useMacro();
   const { locale: mine } = useScope();

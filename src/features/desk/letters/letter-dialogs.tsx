@@ -9,7 +9,6 @@ import { AreaField } from '#src/features/desk/area-field.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
 import classes from './letters.module.css';
 
-/** Minimum letters of a text, as on the server. */
 const LEAST = 2;
 const useText = () => String(useField('text') ?? '');
 
@@ -32,7 +31,6 @@ export function LetterText({ label, lang, optional }: { label: ReactNode; lang?:
 
 type AnswerDialogProps = { act: 'answer' | 'ask'; title: ReactNode; locale: Locale };
 
-/** Written in the sender's language and previewed. */
 export function AnswerDialog({ act, title, locale }: AnswerDialogProps) {
   const { t } = useLingui();
   const isShort = useText().trim().length < LEAST;

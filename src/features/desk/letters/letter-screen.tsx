@@ -12,7 +12,6 @@ import { LetterPage } from './letter-page.tsx';
 
 type LetterScreenProps = { desk: LeadDesk; id: string; provide: ProvideActs };
 
-/** /staff/leads/:reference and the other inboxes [BO6]. */
 export function LetterScreen({ desk, id, provide }: LetterScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

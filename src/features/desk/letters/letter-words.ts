@@ -31,5 +31,4 @@ export const LEAD_MESSAGE_WORDS: Record<LeadMessage['kind'], MessageDescriptor> 
   reply: msg`The sender’s reply`,
 };
 
-/** In their own names, the same in both languages. */
 export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English' } as const;

@@ -10,7 +10,6 @@ import type { DeskFilter, DeskListWords } from '#src/features/desk/list/types.ts
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
 import classes from './letters.module.css';
 
-/** In the team's zone. */
 const dayIn = (at: string) => todayIn(TEAM_ZONE, new Date(at));
 const isOpen = ({ state }: DeskLeadRow) => (LEAD_OPEN as readonly string[]).includes(state);
 

@@ -30,7 +30,6 @@ const bulkOf = (provide: ProvideActs): BulkWords<DeskLeadRow> => ({
   fieldsOf: (rows) => ({ letters: rows.map(({ lead_id, version }) => ({ lead_id, version })) }),
 });
 
-/** /staff/leads, /staff/messages [BO6]. */
 export function LettersScreen({ desk, logic, provideBulk }: LettersScreenProps) {
   const bulk = useMemo(() => (provideBulk ? bulkOf(provideBulk) : undefined), [provideBulk]);
   return <DeskListScreen title={LETTER_TITLES[desk]} logic={logic} list={LISTS[desk]} bulk={bulk} />;

@@ -9,7 +9,6 @@ import { LetterText } from './letter-dialogs.tsx';
 
 const LEAST = 2;
 
-/** Days in the team's zone. */
 export const daysAhead = () => rangeOf('ahead', todayIn(TEAM_ZONE, new Date(serverNow())));
 
 export function SnoozeDialog() {

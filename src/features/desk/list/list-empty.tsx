@@ -11,7 +11,6 @@ import classes from './list.module.css';
 
 type ListEmptyProps = { path: string; filters: DeskFilter[]; nothing: NothingYet; relief: Relief | null };
 
-/** Offers to lift the filter that hides most. */
 export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   const { i18n } = useLingui();
   const { search } = useLocation();

@@ -58,7 +58,6 @@ export function ListFilters({ path, filters }: { path: string; filters: DeskFilt
   );
 }
 
-/** `/` focuses it. */
 function Search({ filter: { name, label }, value }: FieldProps<'search'>) {
   const { i18n } = useLingui();
   return (

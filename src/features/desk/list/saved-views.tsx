@@ -25,7 +25,6 @@ import classes from './list.module.css';
 type Desk = SavedView['desk'];
 const deskAt = (path: string): Desk | undefined => DESKS.find((desk) => path === `/staff/${desk}`);
 
-/** Everything but the page. */
 const keptOf = (search: string): string => {
   const { page: _, size: __, ...query } = queryOf(search);
   return new URLSearchParams(Object.entries(query).toSorted()).toString();

@@ -14,7 +14,7 @@ export type DeskColumn<Row> = {
   sort?: readonly [up: string, down: string];
   /** Aligned right in both languages, so that units line up. */
   kind?: 'money' | 'acts';
-  /** Place in a phone's card: start (default), end, full width, with head, hidden. */
+  /** In a phone's card: start, end, full width, with head, hidden. */
   phone?: 'end' | 'wide' | 'labelled' | 'none';
 };
 
@@ -33,7 +33,6 @@ export type DeskFilter = Named &
 export type NothingYet = { title: ReactNode; why?: ReactNode };
 
 export type DeskListWords<Row> = {
-  /** Without language: `/staff/orders`. */
   path: string;
   columns: DeskColumn<Row>[];
   idOf: (row: Row) => string;

@@ -134,7 +134,6 @@ const Of = () => (
   </p>
 );
 
-/** At the visitors' size: read small print before a decision. */
 function Look() {
   const read = useDeskQuery(deskQueries.photo(String(useField('id'))));
   return (

@@ -15,7 +15,6 @@ import classes from './order.module.css';
 type CancelFigures = ReplyOf<typeof quoteDeskCancellation>['data'];
 const SHORTEST = 3;
 
-/** Charges the quoted fee, or less if we waive some [BO5]. */
 export function CancelDialog({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const figures = ActActor.useSelector(selectPreview) as CancelFigures | null;

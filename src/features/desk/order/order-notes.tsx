@@ -9,7 +9,6 @@ import { ActTextField } from '#src/features/desk/act-field.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import classes from './order.module.css';
 
-/** Internal and immutable; hidden from roles that cannot write notes. */
 export function OrderNotes({ order }: { order: DeskOrder }) {
   const formats = useFormats();
   const actor = ActActor.useActorRef();

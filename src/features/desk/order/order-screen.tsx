@@ -17,7 +17,6 @@ type OrderScreenProps = {
   provide: (id: string, effects: ActEffects) => typeof deskActMachine;
 };
 
-/** /staff/orders/:reference [BO4, BO5]. */
 export function OrderScreen({ id, provide }: OrderScreenProps) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

@@ -12,7 +12,6 @@ const MAILS: Record<DeskOrder['mails'][number]['mail'], MessageDescriptor> = {
   refunded: msg`Refund`,
 };
 
-/** To the booking's own address only. */
 export function ResendDialog({ order }: { order: DeskOrder }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

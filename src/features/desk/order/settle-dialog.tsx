@@ -9,7 +9,6 @@ const SHORTEST_EVIDENCE = 10;
 const isAskedToBook = ({ our_ref, attempts }: OrderPart) =>
   attempts.some(({ action, attempt_id }) => action === 'book' && attempt_id.startsWith(`${our_ref}:`));
 
-/** Records the outcome of an unknown call, its reference and evidence [BO5]. */
 export function SettleDialog({ order }: { order: DeskOrder }) {
   const { t } = useLingui();
   const [target, outcome] = [useText('target'), useText('outcome')];

@@ -130,7 +130,6 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
   },
 ];
 
-/** Search takes any handle of a caller [BO4]. */
 export const ORDERS: DeskListWords<DeskOrderRow> = {
   path: '/staff/orders',
   columns: COLUMNS,

@@ -27,7 +27,6 @@ const bulkOf = (provide: ProvideActs): BulkWords<DeskOrderRow> => ({
   }),
 });
 
-/** /staff/orders [BO4]. */
 export function OrdersScreen({ logic, provideBulk }: OrdersScreenProps) {
   const role = useDeskRole();
   const mayAct = role !== null && grantOf(role, 'order.claim') !== null;

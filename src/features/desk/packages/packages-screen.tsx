@@ -127,7 +127,6 @@ const PACKAGES: DeskListWords<DeskPackage> = {
   ],
 };
 
-/** /staff/packages [BO11]. */
 export const PackagesScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Packages</Trans>}

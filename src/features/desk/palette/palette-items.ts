@@ -13,7 +13,6 @@ export const waysOf = (desks: string[]): Way[] => ALL_WAYS.filter(({ desk }) => 
 export const pathsOf = (desks: string[]): Record<string, string> =>
   Object.fromEntries(waysOf(desks).flatMap(({ key, desk }) => (key ? [[key, pathOf(desk)]] : [])));
 
-/** Matches names and paths; everything while the text is empty. */
 export function foundWays(desks: string[], text: string, i18n: I18n): PaletteItem[] {
   const words = fold(text);
   return waysOf(desks)

@@ -35,7 +35,6 @@ const PARTS = {
   body: classes.body,
 };
 
-/** Enter opens the first result [BO12]. */
 export function PaletteWindow({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

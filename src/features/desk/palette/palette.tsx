@@ -15,7 +15,6 @@ const PaletteWindow = part(async () => (await import('./palette-window.tsx')).Pa
 });
 const KeysDialog = lateDialog(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** Each part loads separately. */
 export function Palette() {
   const actor = PaletteActor.useActorRef();
   const isOpen = PaletteActor.useSelector(selectIsOpen);

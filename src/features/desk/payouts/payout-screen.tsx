@@ -85,7 +85,6 @@ type PayoutScreenProps = {
   provide: ProvideActs;
 };
 
-/** /staff/payouts/:id: a payout, or the open balance of a currency [BO9]. */
 export function PayoutScreen({ id, provideList, provide }: PayoutScreenProps) {
   const logic = useMemo(() => provideList(id), [provideList, id]);
   const list = useMemo(() => earningsOf(id), [id]);

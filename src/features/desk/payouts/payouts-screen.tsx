@@ -71,7 +71,6 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
 
 type PayoutsScreenProps = { logic: typeof deskListMachine; provide: ProvideActs };
 
-/** /staff/payouts [BO9]. */
 export const PayoutsScreen = ({ logic, provide }: PayoutsScreenProps) => (
   <DeskListScreen
     title={<Trans>Payouts</Trans>}

@@ -21,7 +21,6 @@ import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { PeopleDialogs } from './people-dialogs.tsx';
 import classes from './people.module.css';
 
-/** /staff/people [BO1]. */
 export function PeopleScreen({ provide }: { provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

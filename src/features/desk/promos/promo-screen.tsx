@@ -73,7 +73,6 @@ type PromoScreenProps = {
   mayWrite: boolean;
 };
 
-/** /staff/promos/:code [BO7]. */
 export function PromoScreen({ code, provideUses, provide, mayWrite }: PromoScreenProps) {
   const logic = useMemo(() => provideUses(code), [provideUses, code]);
   const list = useMemo(() => usesOf(code), [code]);

@@ -104,7 +104,6 @@ const LIST: DeskListWords<DeskPromo> = {
 
 type PromosScreenProps = { logic: typeof deskListMachine; provide: ProvideActs; mayWrite: boolean };
 
-/** /staff/promos [BO7]. */
 export const PromosScreen = ({ logic, provide, mayWrite }: PromosScreenProps) => (
   <DeskListScreen
     title={<Trans>Promo codes</Trans>}

@@ -106,7 +106,6 @@ function RatesActs({ rates: { date, stands, written_at } }: { rates: DeskRates }
 type RatesRest = { newest: DeskRates; waiting: { date: string; approval_id: string; withdraws: boolean }[] };
 const useRest = () => ListActor.useSelector(selectPage)?.rest as RatesRest | undefined;
 
-/** /staff/rates [BO8]. */
 export const RatesScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Exchange rates</Trans>}

@@ -101,7 +101,6 @@ const REVIEWS: DeskListWords<DeskReview> = {
   ],
 };
 
-/** /staff/reviews: a low rating is no reason to refuse [ST9]. */
 export const ReviewsScreen = ({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideActs }) => (
   <DeskListScreen
     title={<Trans>Reviews</Trans>}
@@ -129,7 +128,6 @@ function Decide({ one: { review_id: id, state, version, stars, text } }: { one: 
   );
 }
 
-/** Repeated beside the decision. */
 const Words = () => (
   <div>
     <Stars count={Number(useField('stars') ?? 0)} />

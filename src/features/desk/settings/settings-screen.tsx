@@ -24,7 +24,6 @@ import { formOfSettings, SettingsDialog } from './settings-dialog.tsx';
 
 type Settings = ReplyOf<typeof readDeskSettings>['data'];
 
-/** /staff/settings [BO2]. */
 export function SettingsScreen({ provide }: { provide: ProvideActs }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();

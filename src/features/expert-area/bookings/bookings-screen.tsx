@@ -87,7 +87,6 @@ const BOOKINGS: DeskListWords<OwnBooking> = {
   ],
 };
 
-/** /expert/bookings: customers stay anonymous [ST8]. */
 export const BookingsScreen = ({ logic }: { logic: typeof deskListMachine }) => (
   <DeskListScreen title={<Trans>Bookings</Trans>} logic={logic} list={BOOKINGS} />
 );

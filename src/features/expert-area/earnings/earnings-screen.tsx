@@ -21,7 +21,6 @@ import classes from './earnings.module.css';
 
 type EarningsScreenProps = { logic: typeof deskListMachine; file: typeof deskFileMachine };
 
-/** /expert/earnings [ST7]. */
 export function EarningsScreen({ logic, file }: EarningsScreenProps) {
   const read = useDeskQuery(expertQueries.earnings(useScope()));
   return (

@@ -11,7 +11,6 @@ import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import { PayoutDetailsForm, PayoutDetailsActor } from './payout-details-form.tsx';
 
-/** /expert/earnings/bank: the account number is masked [ST1]. */
 export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMachine }) {
   const read = useDeskQuery(expertQueries.payoutDetails());
   const inspect = useInspect();

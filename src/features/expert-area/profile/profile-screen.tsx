@@ -16,7 +16,6 @@ import { WordFormActor } from './word-form-actor.ts';
 
 type ProfileScreenProps = { logic: typeof wordFormMachine; portrait: PortraitForm };
 
-/** /expert/profile [ST1]. */
 export function ProfileScreen({ logic, portrait }: ProfileScreenProps) {
   const read = useDeskQuery(expertQueries.profile());
   const inspect = useInspect();

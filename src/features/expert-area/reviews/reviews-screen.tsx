@@ -64,7 +64,6 @@ const listOf = (provide: ProvideReply): DeskListWords<OwnPackageReview> => ({
   ],
 });
 
-/** /expert/reviews: one reply each [ST9]. */
 export function ReviewsScreen({ logic, provide }: { logic: typeof deskListMachine; provide: ProvideReply }) {
   const list = useMemo(() => listOf(provide), [provide]);
   return <DeskListScreen title={<Trans>Reviews</Trans>} logic={logic} list={list} />;

@@ -14,7 +14,6 @@ import { FlightHead, Operators } from '#src/features/package/flight-card.tsx';
 import { TimeLine } from './time-line.tsx';
 import classes from './fare-family.module.css';
 
-/** Minor units, as in the breakdown. */
 export const fareMinor = ({ TotalPrice }: FlightOption, currency: CurrencyCode): Minor =>
   ceilToTenth(toMinor(TotalPrice, currency), currency);
 

@@ -13,7 +13,6 @@ import classes from './hotel-compare.module.css';
 
 type CompareRow = { name: string; tell: (hotel: ListedHotel) => string; show?: (hotel: ListedHotel) => ReactNode };
 
-/** Up to four; rows that differ are marked [E3]. */
 export function HotelCompare({ list, stop }: { list: HotelList; stop: number }) {
   const rows = useRows(list);
   const top = useRef<HTMLButtonElement>(null);

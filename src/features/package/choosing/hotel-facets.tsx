@@ -36,7 +36,7 @@ export function HotelFacets({ list, currency }: { list: HotelList; currency: Cur
       tally.set(facetValue, (tally.get(facetValue) ?? 0) + 1);
     return tally;
   };
-  /** False if every hotel has the value, unless it is chosen. */
+  /** Every hotel has the value: only a chosen one shows. */
   const tells = (facet: HotelFacet, value: string) =>
     (counts[facet].get(value) ?? 0) < list.all.length || look.filters[facet].includes(value);
   const stars = has(({ HotelDetails }) => [String(HotelDetails.HotelRating)]);

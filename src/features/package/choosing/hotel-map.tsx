@@ -88,7 +88,6 @@ function isSameMap({ list: one, ...before }: HotelMapProps, { list: other, ...no
   );
 }
 
-/** Rings of true distance; we have no street map. */
 function Ground({ box, list: { centre } }: { box: Box; list: HotelList }) {
   const { t } = useLingui();
   const { x, y } = spotOf(centre, box);

@@ -26,7 +26,6 @@ import { useHotelList, useHotelListActor, type HotelList, type HotelListActor } 
 import facets from './facets.module.css';
 import classes from './options.module.css';
 
-/** Choosing a hotel waits for its rooms [S4, E3]. */
 export function HotelOptions({ stop }: { stop: number }) {
   const choice = useChosen();
   const actor = useHotelListActor();

@@ -14,7 +14,6 @@ export function useHotelWords() {
     amenities: t`Amenities`,
   };
   const sorts: Record<HotelSort, string> = { price: t`Cheapest`, stars: t`Most stars`, distance: t`Nearest` };
-  /** 1.4 km, 650 m */
   const distance = (kilometres: number) => {
     const metres = formats.number(Math.round(kilometres * 100) * 10);
     const long = formats.number(kilometres, 1);

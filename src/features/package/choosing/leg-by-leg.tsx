@@ -67,7 +67,6 @@ export function LegByLeg({ list, currency, chosen, onTake }: LegByLegProps) {
 
 type StepProps = {
   number: number;
-  /** The chosen leg, or any with its two cities. */
   leg: FlightOption['Result'][number] | undefined;
   isPicked: boolean;
   isNow: boolean;

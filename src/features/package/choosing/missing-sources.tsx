@@ -12,7 +12,6 @@ import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 import classes from './options.module.css';
 
-/** Offers to retry one source; the others' hotels stay [S6]. */
 export function MissingHotels() {
   const { offer } = useFlow();
   const failed = useSelector(offer, selectFailedSources);

@@ -11,7 +11,6 @@ import { useFlow } from '#src/features/package/flow-context.tsx';
 import { useChosen } from '#src/features/package/use-chosen.ts';
 import classes from './options.module.css';
 
-/** Asks for the rooms first [S4]. */
 export function TakeHotel({ hotel, stop }: { hotel: HotelOption; stop: number }) {
   const choice = useChosen();
   const { selection } = useFlow();

@@ -8,7 +8,6 @@ import { useFormats } from '#src/locale/format.ts';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './time-line.module.css';
 
-/** To scale; gaps are layovers, later arrival days are marked [E2]. */
 export function TimeLine({ leg }: { leg: Leg }) {
   const { t } = useLingui();
   const counts = useCounts();

@@ -23,7 +23,6 @@ import { useListActor } from './use-list-actor.ts';
 
 export type FlightListActor = ActorRefFrom<typeof flightListMachine>;
 
-/** Null until the flow has created it. */
 export const useFlightListActor = (): FlightListActor | null => useListActor('flightList', flightListMachine);
 
 export function useFlightList(list: FlightListActor) {

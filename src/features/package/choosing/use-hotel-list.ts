@@ -28,7 +28,6 @@ const NONE: never[] = [];
 
 export type HotelListActor = ActorRefFrom<typeof hotelListMachine>;
 
-/** Null until the flow has created it. */
 export const useHotelListActor = (): HotelListActor | null => useListActor('hotelList', hotelListMachine);
 
 export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: number) {
@@ -75,7 +74,6 @@ export function useHotelList(list: HotelListActor, pricedOffer: Offer, stop: num
     hotels,
     all,
     near,
-    /** Filtered results anywhere, and those within the visible map. */
     fitting,
     matches,
     look,

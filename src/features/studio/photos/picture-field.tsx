@@ -34,7 +34,6 @@ export function PictureField({ label, picture: { form, choose, chosen } }: { lab
   );
 }
 
-/** Leaves out faults that appear beside the file. */
 export function PictureFailed({ picture: { form } }: { picture: PictureForm }) {
   const failed = useSelector(form, selectFailed);
   return failed?.code === TOO_BIG ? null : <DeskFailed failed={failed} />;

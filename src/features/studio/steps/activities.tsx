@@ -19,7 +19,6 @@ import classes from './steps.module.css';
 
 type ProposedActivity = StopProposal['activities'][number];
 
-/** Offered ones in order, then the city's others. */
 export function Activities({ stop, at, proposal }: { stop: DesignStop; at: number; proposal: StopProposal }) {
   const { locale } = useScope();
   const [design, change] = useDesign();

@@ -12,7 +12,6 @@ const textOf = ({ name, country }: StudioCity) => fold([name.ar, name.en, countr
 const saysWhole = (one: StudioCity, text: string) =>
   [one.name.ar, one.name.en].some((name) => fold(name) === fold(text));
 
-/** Adds the city with the nights that its days fill. */
 export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: string, nights: number) => void }) {
   const { t } = useLingui();
   const { locale } = useScope();

@@ -20,7 +20,6 @@ type OwnWordsProps = {
   onChange: (words: Words) => void;
 };
 
-/** Both languages; faults appear after the first input. */
 export function OwnWords({ rule, label, name, words, onChange }: OwnWordsProps) {
   const { locale } = useScope();
   const { i18n } = useLingui();
