@@ -10,7 +10,7 @@ import { startTracing } from './tracing.ts';
 type AppParts = { env: Env; clock: Clock; pages?: PageSource | null; logTo?: Parameters<typeof createLog>[1] };
 export type App = Awaited<ReturnType<typeof createApp>>;
 
-/** Without `pages`: API and pictures only. `logTo` replaces standard output. Nothing listens yet. */
+/** Without `pages`: API and pictures only. Nothing listens yet. */
 export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
   const log = createLog(env, logTo);
   const tracing = await startTracing(env);
@@ -44,9 +44,7 @@ export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
       if (metrics !== null && port !== null) metricsPort = await listenMetrics(metrics, { port, host });
       return metricsPort?.port ?? null;
     },
-    /**
-     * Turns readiness off, finishes work and requests while serving new visitors for at least `grace` ms, then closes.
-     */
+    /** Serves new visitors for at least `grace` ms while work and requests end. */
     async close({ grace = 0 } = {}) {
       // running work may call this server, so it must end before listening stops
       await Promise.all([composed.rest(), drained(grace)]);

@@ -5,7 +5,7 @@ import { chooseSuppliers } from './suppliers/choose.ts';
 
 const nowhere = { clock: { now: () => 0 }, log: { warn: () => undefined } };
 
-/** Throws for unknown vendors, missing credentials, or mixed modes, before anything is written. */
+/** Before anything is written: unknown vendors, missing credentials, mixed modes. */
 export function assertVendorsConfigured(env: Env): void {
   chooseGateways(env);
   chooseSuppliers(env);

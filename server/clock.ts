@@ -1,8 +1,8 @@
 /** Everything reads the time here, so that tests can set it. */
 export type Clock = {
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   now(): number;
-  /** This machine's clock: with a shared database, the database's time replaces it. */
+  /** With a shared database, the database's time replaces it. */
   isMachine?: true;
 };
 

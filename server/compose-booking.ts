@@ -31,12 +31,11 @@ type Deps = CommonDeps & {
   quotes: QuotesPort;
   promos: PromosPort;
   suppliers: Pick<Suppliers, 'of' | 'releaseExpired'> & Partial<Pick<Suppliers, 'named'>>;
-  /** Delivery of the embedded gateway's messages and of letters; over the network by default. */
+  /** Over the network by default. */
   deliver?: Deliver;
   postOffice?: MailTransport;
   /** Counts outcomes of vendor calls. */
   watch?: VendorWatch;
-  /** Passed in when already open. */
   ring?: KeyRing;
 };
 

@@ -20,7 +20,7 @@ type Deps = CommonDeps & {
   runFile?: RunFile;
 };
 
-/** Composes the modules on a migrated database. Read-only until called or started. */
+/** Read-only until called or started. */
 export async function composeModules({ env, db, dialect, clock, log, ring, runFile, ...more }: Deps) {
   const watch = more.watch ?? createVendorWatch(log);
   const limits = createLimits(ring);

@@ -26,17 +26,17 @@ import { createSeoModule } from './modules/seo/index.ts';
 import { createVendorWatch } from './vendors/watch.ts';
 import { assertVendorsOfOpenOrders } from './vendors-of-open-rows.ts';
 
-/** Interval for deleting unreferenced page data (ms). */
+/** Unreferenced page data (ms). */
 const PRUNE_EVERY = 15 * 60_000;
 
-/** Interval for refreshing suppliers' hotel content (ms). */
+/** Suppliers' hotel content (ms). */
 const REFRESH_CONTENT_EVERY = 3_600_000;
 
 export type Job = { name: string; start(): void; stop(): Promise<void> };
 
 export type Composed = Awaited<ReturnType<typeof compose>>;
 
-/** Opens the database and composes the modules. Starts no listener or job. */
+/** Starts no listener or job. */
 export async function compose({ env, clock: own, log }: { env: Env; clock: Clock; log: Logger }) {
   const isWatched = env.metrics.token !== null || env.metrics.port !== null;
   const pulse = isWatched ? createDbStats() : undefined;

@@ -5,13 +5,9 @@ const WORDS: Record<Locale, string> = {
   en: 'Demonstration: no money is taken',
 };
 
-/**
- * The banner of a demonstration (DEMO). Static HTML in both languages: present at first paint, without layout shifts,
- * and a language switch needs no script.
- */
 export const DEMO_LINE = `<aside id="demo" aria-labelledby="demo"><span lang="ar">${WORDS.ar}</span><span lang="en">${WORDS.en}</span></aside>`;
 
-/** Height independent of fonts, to avoid shifts. Short: a page must fit one round trip. */
+/** Independent of fonts, to avoid shifts; a page must fit one round trip. */
 export const DEMO_STYLE =
   '<style>#demo{text-align:center;font-size:0.8125rem;line-height:1.75rem;color:var(--et-saffron-t);background:var(--et-saffron-s)}' +
   ':lang(en)>#demo>:lang(ar),:lang(ar)>#demo>:lang(en){display:none}</style>';

@@ -9,7 +9,7 @@ export const optional = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text || null),
 );
-/** `tap,embedded`: names in order of preference; null when unset. */
+/** `tap,embedded`, in order of preference; null when unset. */
 export const names = z.pipe(
   optional,
   z.transform((text) => text?.split(',').map((name) => name.trim()) ?? null),
@@ -30,7 +30,6 @@ export const address = z
   .string()
   .check(z.regex(/^https?:\/\/[^/\s]+$/, 'must look like https://example.com, without a path'));
 
-/** A base URL, path allowed, without a trailing slash. */
 export const baseUrl = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/, 'must look like https://api.example.com/v2')),
   z.transform((url) => url.replace(/\/+$/, '')),
@@ -66,13 +65,13 @@ export const keyList = z.pipe(
   ),
 );
 
-/** A domain without a scheme takes PUBLIC_URL's. */
+/** Without a scheme PUBLIC_URL's. */
 export function originOf(domain: string | null, publicUrl: string): string {
   if (domain === null) return publicUrl;
   return /^https?:/i.test(domain) ? domain : `${publicUrl.split('://')[0]}://${domain}`;
 }
 
-/** A count of proxies, or a comma list of addresses; empty: forwarded addresses are ignored. */
+/** A count, or a comma list of addresses; empty: forwarded ones are ignored. */
 export function proxies(text: string): boolean | number | string[] {
   if (text === '' || text === 'false') return false;
   if (text === 'true') return true;

@@ -77,12 +77,12 @@ export const Variables = z.object({
   RATES_FALLBACK_URL: webAddress,
 });
 
-/** Development always listens here, despite HOST. */
+/** In development always, despite HOST. */
 export const LOOPBACK = '127.0.0.1';
 
 export type Env = ReturnType<typeof readEnv>;
 
-/** Throws one Error that names every wrong variable; empty ones count as absent. */
+/** Throws one Error for all wrong variables; empty ones count as absent. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const input = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const read = Variables.safeParse(input);
@@ -96,7 +96,6 @@ export function readEnv(variables: Record<string, string | undefined>) {
     mode: settings.NODE_ENV,
     port: settings.PORT,
     host: hostOf(settings.HOST),
-    /** The embedded database, mails and keys; `:memory:` stores nothing. */
     dataDir: settings.DATA_DIR,
     demo: settings.DEMO,
     databaseUrl: settings.DATABASE_URL,
@@ -104,7 +103,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     rootRedirect: settings.ROOT_REDIRECT,
     rootRedirectStatus: settings.ROOT_REDIRECT_STATUS,
-    /** Origin per language for engines and chats (R3); default: the common one. */
+    /** Per language (R3); default: the common one. */
     origins: {
       ar: originOf(settings.AR_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
       en: originOf(settings.EN_DOMAIN, settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
@@ -116,11 +115,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
     secretKeys: settings.SECRET_KEYS,
     trustProxy: proxies(settings.TRUST_PROXY),
     rateLimits: settings.RATE_LIMIT,
-    /** Allows wallet top-ups (P7); stored value is regulated. */
+    /** P7; stored value is regulated. */
     walletTopUp: settings.WALLET_TOP_UP,
-    /** /readyz returns 503 this long (s) before the server stops. */
+    /** Seconds of 503 from /readyz before the server stops. */
     drainSeconds: settings.DRAIN_SECONDS,
-    /** Access to /metrics; null and no port: nobody. */
+    /** Null and no port: nobody. */
     metrics: {
       token: settings.METRICS_TOKEN,
       port: settings.METRICS_PORT === null ? null : Number(settings.METRICS_PORT),
@@ -130,23 +129,22 @@ export function readEnv(variables: Record<string, string | undefined>) {
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: settings.LOG_LEVEL,
     cleverTapId: settings.CLEVERTAP_ACCOUNT_ID,
-    /** Payment gateways by preference; null: by mode (gateways/choose.ts). */
+    /** Null: by mode (gateways/choose.ts). */
     gateways: settings.GATEWAYS,
-    /** Take no new charges, but settle old ones. */
     gatewaysClosed: settings.GATEWAYS_CLOSED,
-    /** Suppliers in order; null: the embedded ones (suppliers/choose.ts). */
+    /** Null: the embedded ones (suppliers/choose.ts). */
     suppliers: {
       flights: settings.FLIGHT_SUPPLIERS,
       hotels: settings.HOTEL_SUPPLIERS,
       closed: settings.SUPPLIERS_CLOSED,
     },
-    /** Real money: each gateway needs its live credentials. */
+    /** Each gateway needs live credentials. */
     live: settings.LIVE,
     duffel: {
       token: settings.DUFFEL_TOKEN,
       webhookSecret: settings.DUFFEL_WEBHOOK_SECRET,
       url: settings.DUFFEL_URL,
-      /** Type of an unpaid order; Duffel's documentation and library disagree. */
+      /** Of an unpaid order; Duffel's documentation and library disagree. */
       holdType: settings.DUFFEL_HOLD_TYPE,
     },
     tap: {
@@ -156,7 +154,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     },
     myFatoorah: {
       webhookSecret: settings.MYFATOORAH_WEBHOOK_SECRET,
-      /** An account per country; the address defaults to its mode's. */
+      /** Per country; the address defaults to its mode's. */
       accounts: {
         KW: { token: settings.MYFATOORAH_TOKEN_KW, url: settings.MYFATOORAH_URL_KW ?? null },
         SA: { token: settings.MYFATOORAH_TOKEN_SA, url: settings.MYFATOORAH_URL_SA ?? null },
@@ -166,14 +164,14 @@ export function readEnv(variables: Record<string, string | undefined>) {
       key: settings.HOTELBEDS_KEY,
       secret: settings.HOTELBEDS_SECRET,
       url: settings.HOTELBEDS_URL,
-      /** Source of photographs; visitors load them from our address. */
+      /** Visitors load them from our address. */
       photosUrl: settings.HOTELBEDS_PHOTOS_URL,
-      /** The country whose prices apply. */
+      /** Whose prices apply. */
       sourceMarket: settings.HOTELBEDS_SOURCE_MARKET,
     },
-    /** Exchange rate sources, the second as fallback; null without an address: the embedded table (K11). */
+    /** The second is the fallback; null without an address: the embedded table (K11). */
     ratesSource: settings.RATES_SOURCE,
-    /** Addresses of both sources; null: the public ones. */
+    /** Null: the public ones. */
     ratesUrl: settings.RATES_URL,
     ratesFallbackUrl: settings.RATES_FALLBACK_URL,
   };

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** Names, documents, addresses and keys never reach a log, at any depth. */
+/** At any depth. */
 const PERSONAL = [
   'authorization',
   'cookie',
@@ -17,19 +17,13 @@ const PERSONAL = [
   'token',
 ];
 
-/**
- * Order and payment ids open an order to anyone, also inside references in errors. Logs keep eight characters, enough
- * to search; request ids stay whole.
- */
+/** Order ids open an order to anyone: logs keep eight characters. Request ids stay whole. */
 const KEY = /(?<!"reqId":")(?<![0-9a-f])(?<start>[0-9a-f]{8})[0-9a-f]{24}(?![0-9a-f])/gu;
 const withoutKeys = (line: string): string => line.replace(KEY, '$<start>');
 
 const DEEPEST = 3;
 
-/**
- * Kind, code, message and stack of an error. Database details (`detail`, `where`, `parameters`) hold row values and
- * stay out; email addresses are removed.
- */
+/** Without `detail`, `where` and `parameters`, which hold row values, and without addresses. */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? { type: 'not an error' } : String(error);
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
@@ -45,7 +39,7 @@ export function errorFacts(error: unknown, depth = 0): unknown {
 
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'()]+@[^\s<>"'()]+\.[a-z]{2,}/giu, '[address]');
 
-/** JSON lines on standard output, or to `to`. */
+/** JSON lines, on standard output or to `to`. */
 export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): Logger => {
   const options = {
     level: env.logLevel,
@@ -57,7 +51,7 @@ export const createLog = (env: Pick<Env, 'logLevel'>, to?: DestinationStream): L
   return to ? pino(options, to) : pino(options);
 };
 
-/** Cheaper than `child()`, which scans the id for personal data at every request. */
+/** `child()` scans the id for personal data at every request. */
 export function withRequestId<L extends object>(logger: L, requestId: string): L {
   const { chindingsSym } = pino.symbols;
   const before = String(Reflect.get(logger, chindingsSym) ?? '');

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A stable public name, 32 characters, for a secret id [FK2]. */
+/** 32 characters, for a secret id [FK2]. */
 export const opaque = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 32);

@@ -3,13 +3,13 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/** Creates a folder for its owner only; restricts an existing one too [FK2]. */
+/** Restricts an existing one too [FK2]. */
 export function closedFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: FOLDER });
   chmodSync(path, FOLDER);
 }
 
-/** Creates a file for its owner only, or keeps its content; restricts `beside` too. */
+/** Keeps its content; restricts `beside` too. */
 export function closedFile(path: string, beside: string[] = []): void {
   closeSync(openSync(path, 'a', FILE));
   for (const one of [path, ...beside]) if (existsSync(one)) chmodSync(one, FILE);

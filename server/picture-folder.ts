@@ -1,15 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Default limit in bytes. */
 const MOST_BYTES = 2_000_000_000;
-/** Share left after a cleanup. */
 const LEFT = 0.8;
 const BETWEEN_LOOKS = 0.05;
 
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** The least recently used pictures go first. */
+/** The least recently used go first. */
 export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
   // the first write also counts files of earlier processes
   let bytesWritten = Infinity;
@@ -36,7 +34,6 @@ export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) 
   }
 
   return {
-    /** Marks the picture as recently used. */
     async read(name: string): Promise<Buffer | null> {
       const bytes = await readFile(fileOf(name)).catch(() => null);
       const now = new Date();

@@ -1,15 +1,12 @@
 import type { Env } from './env.ts';
 import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
-/** Reserved domains (RFC 2606), such as in the defaults. */
+/** Reserved domains (RFC 2606), as in the defaults. */
 const isNobodys = (address: string) =>
   /@(?:[^\s>@]+\.)?(?:example(?:\.(?:com|net|org))?|test|invalid)>?$/u.test(address);
 const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(new URL(url).host);
 
-/**
- * A sentence for each setting unfit for the public, naming its variable. Empty outside production. `variables` are raw,
- * to tell choices from defaults.
- */
+/** Empty outside production; `variables` raw, to tell choices from defaults. */
 export function productionWarnings(env: Env, variables: Record<string, string | undefined>): string[] {
   if (env.mode !== 'production' || env.demo) return [];
   const { flights, hotels } = chooseSuppliers(env);

@@ -6,7 +6,7 @@ import { readEnv, type Env } from './env.ts';
 import type { PageSource } from './http/page-source.ts';
 import { productionWarnings } from './production-warnings.ts';
 
-/** Running work must end this long (ms) after a stop signal. */
+/** Ms after a stop signal. */
 const LAST_MOMENT = 20_000;
 
 export async function start(pagesOf: (root: string, env: Env) => Promise<PageSource>): Promise<void> {

@@ -1,17 +1,14 @@
 import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api';
 import type { Env } from './env.ts';
 
-/** Runs work in a span. Attributes must never name persons, orders or addresses. */
+/** Attributes never name persons, orders or addresses. */
 export type Traced = <Result>(name: string, attributes: Attributes, work: () => Promise<Result>) => Promise<Result>;
 export type Tracing = { stop(): Promise<void> };
 
 const NAME = 'etravelers';
 const tracer = () => trace.getTracer(NAME);
 
-/**
- * Null without `env.tracesTo`, and no library is loaded (OP5). OTEL_EXPORTER_OTLP_HEADERS and OTEL_TRACES_SAMPLER work
- * as usual.
- */
+/** Null without `env.tracesTo`: no library is loaded (OP5). */
 export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing | null> {
   if (env.tracesTo === null) return null;
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
@@ -38,7 +35,7 @@ export async function startTracing(env: Pick<Env, 'tracesTo'>): Promise<Tracing 
   };
 }
 
-/** Records only the kind of a failure: messages may hold row values. */
+/** Only the kind of a failure: messages may hold row values. */
 export const traced: Traced = (name, attributes, work) =>
   tracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
@@ -51,7 +48,7 @@ export const traced: Traced = (name, attributes, work) =>
     }
   });
 
-/** Spans `<name> <method>` without arguments: they may identify persons. */
+/** Without arguments: they may identify persons. */
 export function tracedPort<Port extends object>(name: string, port: Port): Port {
   return new Proxy(port, {
     get(target, key, receiver) {

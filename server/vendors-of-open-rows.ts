@@ -5,7 +5,7 @@ import type { Suppliers } from './suppliers/port.ts';
 
 type Deps = { db: Database; gateways: Pick<Gateways, 'find'>; suppliers: Pick<Suppliers, 'codes'>; now: number };
 
-/** Payments that still need their gateway: paid ones while the trip can be cancelled. */
+/** Paid ones while the trip can be cancelled. */
 const OPEN = statesWith(PAYMENT_TAGS, 'open');
 
 async function gatewaysOfOpenRows(db: Database, today: string): Promise<string[]> {
@@ -51,10 +51,7 @@ async function suppliersOfOpenRows(db: Database, today: string): Promise<string[
   return rows.map(({ supplier }) => supplier).toSorted();
 }
 
-/**
- * Throws when an open order or payment needs an unconfigured vendor: nobody could settle, refund or cancel it. Names
- * every code and variable.
- */
+/** Nobody could settle, refund or cancel an open row of an unconfigured vendor. */
 export async function assertVendorsOfOpenOrders({ db, gateways, suppliers, now }: Deps): Promise<void> {
   const today = new Date(now).toISOString().slice(0, 10);
   const lostGateways = (await gatewaysOfOpenRows(db, today)).filter((code) => !gateways.find(code));

@@ -30,7 +30,7 @@ const FIN_FOOT: readonly Point[] = [
 
 const pictures = new Map<string, Uint8Array>();
 
-/** 96 by 96, for paths that must end in .png. */
+/** For paths that must end in .png. */
 export function airlinePng(code: string, hue: Hex = airlineHue(code)): Uint8Array {
   const key = `${code}${hue}`;
   const png = pictures.get(key) ?? encodePng(SIZE, SIZE, paint(code, hue), deflateSync);

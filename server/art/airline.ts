@@ -5,7 +5,7 @@ import { pen, ROUND, shape, sheer, sheet, stroke } from './svg.ts';
 
 export const NEUTRAL_HUE: Hex = '#5f667a';
 
-/** A hue near each carrier's own; never its logo. */
+/** Near each carrier's own; never its logo. */
 const HUES: Record<string, Hex> = {
   KU: '#1f5fa8',
   J9: '#d98a2b',

@@ -26,7 +26,7 @@ export function artSvg(name: string): Art | null {
 
 const urls = new Map<string, string>();
 
-/** Contains the content's hash, so it is cached for ever. */
+/** By the content's hash, so cached for ever. */
 export function artUrl(name: string): string {
   const cachedUrl = urls.get(name);
   if (cachedUrl) return cachedUrl;

@@ -2,14 +2,14 @@ import type { Hex } from './colour.ts';
 import type { Paint, Palette } from './palette.ts';
 import { group, round } from './svg.ts';
 
-/** Height of every picture in units; wider ones show more of the place, never larger parts. */
+/** Units; wider pictures show more of the place, never larger parts. */
 export const DEPTH = 500;
 
 export type Canvas = {
   readonly width: number;
-  /** Extra sky above y = 0, for lettering. */
+  /** Above y = 0, for lettering. */
   readonly head: number;
-  /** Position of the scene's x = 0. */
+  /** The scene's x = 0. */
   readonly centre: number;
   readonly palette: Palette;
   readonly uid: string;
@@ -71,7 +71,6 @@ export const visibleSpots = <Spot extends readonly [number, ...unknown[]]>(
 
 export type Placed = { x: number; y: number; scale?: number; flip?: boolean };
 
-/** Places a drawing; `reach` is half its width before scaling. */
 export const place = (
   canvas: Canvas,
   { x, y, scale = 1, flip = false }: Placed,

@@ -10,11 +10,11 @@ export type CrestOptions = {
   step?: number;
   seed?: number;
   sharp?: boolean;
-  /** An extra hill: centre, half width, height. */
+  /** Centre, half width, height. */
   bump?: readonly [number, number, number];
 };
 
-/** Heights counted from the focus, so a ridge is the same at every width. */
+/** From the focus, so a ridge is the same at every width. */
 export function crest(
   canvas: Canvas,
   { y, amp, step = 60, seed = 1, sharp = false, bump }: CrestOptions,

@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-/** The rasteriser's name of the family. */
 export const FONT_FAMILY = 'Readex Pro';
-/** One weight: with two, missing letters come from either face, and bold titles turn light. */
+/** With two, missing letters come from either face and bold turns light. */
 export const FONT_WEIGHT = 600;
 const SCRIPTS = ['arabic', 'latin', 'latin-ext'];
 
 const require = createRequire(import.meta.url);
 let files: string[] | null = null;
 
-/** The site's fonts as files for the rasteriser; unpacked once per process. */
+/** Unpacked once per process. */
 export function fontFiles(): string[] {
   if (files) return files;
   const folder = mkdtempSync(join(tmpdir(), 'etravelers-fonts-'));
@@ -28,7 +27,7 @@ export function fontFiles(): string[] {
 
 type Table = { tag: Buffer; checksum: number; body: Buffer };
 
-/** Unpacks WOFF 1.0 (W3C): inflates each table under a new directory. */
+/** WOFF 1.0 (W3C): inflates each table under a new directory. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index): Table => {

@@ -1,4 +1,4 @@
-/** Shared by SVG and PNG. Grid 4 wide, 6 high; spaces separate strokes. */
+/** For SVG and PNG. 4 wide, 6 high; spaces separate strokes. */
 const GLYPHS: Record<string, string> = {
   A: '06,20,46 14,34',
   B: '00,06,36,45,44,33,42,41,30,00 03,33',
@@ -42,7 +42,6 @@ export type Stroke = readonly (readonly [number, number])[];
 
 const STEP = 5.7;
 
-/** Strokes of a code, centred at (0, 0), six units high. */
 export function lettering(code: string): readonly Stroke[] {
   const start = -((code.length - 1) * STEP) / 2 - 2;
   return [...code].flatMap((letter, index) =>

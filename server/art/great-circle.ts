@@ -15,7 +15,7 @@ const angle = (from: Place, to: Place): number => {
 
 export const distanceKm = (from: Place, to: Place): number => angle(from, to) * EARTH_KM;
 
-/** The great circle between two places, raised above the globe by a share of its angle. */
+/** Raised above the globe by a share of its angle. */
 export function arcOf(
   projection: GeoProjection,
   from: Place,

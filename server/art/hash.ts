@@ -1,4 +1,4 @@
-/** Deterministic: the same seed and index give the same number, 0 to 1, on every machine. */
+/** The same on every machine, 0 to 1. */
 export function hash(seed: number, index: number): number {
   let value = Math.imul((seed * 374761393 + index * 668265263) | 0, 1274126177);
   value ^= value >>> 13;
@@ -24,7 +24,6 @@ export function textSeed(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Eight hexadecimal digits, for the content hash in file names. */
 export const textHash = (text: string): string => textSeed(text).toString(16).padStart(8, '0');
 
 export function pick<Choice>(choices: readonly [Choice, ...Choice[]], seed: number, index: number): Choice {

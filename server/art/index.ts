@@ -1,4 +1,3 @@
-/** Entry of the drawing code: data in, SVG text out. */
 export { airlineChip, airlineHue, isAirlineCode, NEUTRAL_HUE } from './airline.ts';
 export { hotel } from './hotel.ts';
 export type { HotelOptions } from './hotel.ts';

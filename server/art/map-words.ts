@@ -1,4 +1,4 @@
-/** Words on a map: centre, half width and height. */
+/** Centre, half width and height. */
 export type MapWords = { x: number; y: number; reach: number; rise: number };
 
 const LETTER = 0.62;
@@ -13,7 +13,7 @@ export const wordsAt = (x: number, y: number, size: number, text: string): MapWo
 const touch = (one: MapWords, other: MapWords): boolean =>
   Math.abs(one.x - other.x) < one.reach + other.reach && Math.abs(one.y - other.y) < one.rise + other.rise;
 
-/** The first place without overlaps; else the first of all. */
+/** Without overlaps; else the first of all. */
 export const freePlace = <Place extends MapWords>(
   places: readonly Place[],
   obstacles: readonly MapWords[],

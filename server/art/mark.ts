@@ -6,7 +6,7 @@ export const MARK = [
   '<path d="M9 31.5h12l-3 3.6h-6.4zM15 18.5l6 12h-6z" fill="#c2352a"/>',
 ].join('');
 
-/** 512 by 512. A maskable icon keeps the mark inside the middle 80 per cent. */
+/** A maskable icon keeps the mark inside the middle 80 per cent. */
 export function appIcon(maskable: boolean): string {
   const height = maskable ? 270 : 360;
   const width = (height * 34) / 40;

@@ -57,7 +57,7 @@ const LIGHTS: Record<Time, Light> = {
 
 const LEANING: readonly Tone[] = ['far', 'mid', 'near', 'front', 'cloud', 'cloud2', 'wall', 'leaf', 'trunk', 'roof'];
 
-/** Replaces the sky and tints the rest; lamps and the red accent stay. */
+/** Lamps and the red accent stay. */
 export function atTime(palette: Palette, time: Time): Palette {
   const light = LIGHTS[time];
   const [firstWater, ...otherWater] = palette.water;

@@ -5,7 +5,7 @@ import { face } from './portrait-face.ts';
 import type { FaceOptions } from './portrait-face.ts';
 import { disc, pen, repeat, ROUND, shape, sheer, sheet, stroke } from './svg.ts';
 
-/** `blank`: a neutral portrait for an unknown face. */
+/** `blank`: an unknown face. */
 export type Head = 'hijab' | 'ghutra' | 'shemagh' | 'cap' | 'long' | 'none' | 'blank';
 
 export type PortraitOptions = FaceOptions & {

@@ -6,13 +6,12 @@ const options = (more: ResvgRenderOptions = {}): ResvgRenderOptions => ({
   ...more,
 });
 
-/** Renders our SVG off the main thread, `width` in pixels; throws on broken SVG. */
+/** Off the main thread, `width` in pixels; throws on broken SVG. */
 export async function pngOf(svg: string, width: number): Promise<Buffer> {
   const image = await renderAsync(svg, options({ fitTo: { mode: 'width', value: width } }));
   return image.asPng();
 }
 
-/** Width of a text, in units of the drawing. */
 export function widthOf(svgText: string): number {
   const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200">${svgText}</svg>`;
   return new Resvg(sheet, options()).getBBox()?.width ?? 0;

@@ -10,7 +10,7 @@ import { landShape, simplified } from './world.ts';
 export type MapPoint = { code: string; name: string; lat: number; lon: number };
 
 export type RouteMapOptions = {
-  /** Pairs of codes in travel order; a return along the first leg is dotted. */
+  /** In travel order; a return along the first leg is dotted. */
   legs: readonly (readonly [string, string])[];
   lang: 'ar' | 'en';
   height?: number;
@@ -28,7 +28,7 @@ const INK = {
   paper: 'var(--et-card, #ffffff)',
 };
 
-/** A trip's route on a curved globe, in the page's colours. Never mirrored. */
+/** In the page's colours; never mirrored. */
 export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440 }: RouteMapOptions): string {
   const projection = frame(points, height);
   const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
@@ -56,7 +56,7 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
   ].join('');
 }
 
-/** Seen from far south of the route, so that the globe curves. */
+/** From far south of the route, so that the globe curves. */
 function frame(points: readonly MapPoint[], height: number): GeoProjection {
   const middle = points.reduce((sum, { lon }) => sum + lon, 0) / Math.max(points.length, 1);
   const south = points.reduce((sum, { lat }) => sum + lat, 0) / Math.max(points.length, 1) - 30;

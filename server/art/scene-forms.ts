@@ -31,7 +31,7 @@ export const SCENE_FORMS: Record<string, Form> = {
   heroar: hero({ ratio: 2.34, head: 70, focus: 0.29 }),
   heroen: hero({ ratio: 2.34, head: 70, focus: 0.72, moon: 'right' }),
   herophone: hero({ ratio: 0.68, head: 196 }),
-  /** For empty pages: space for text at the start side. */
+  /** Space for text at the start side. */
   seaar: () => SEA.ar,
   seaen: () => SEA.en,
   seaphone: () => SEA.phone,

@@ -11,20 +11,20 @@ import { sheet } from './svg.ts';
 
 export type SceneOptions = {
   ratio?: number;
-  /** Position of x = 0, as a share of the width. */
+  /** Of x = 0, as a share of the width. */
   focus?: number;
   head?: number;
-  /** Moves the moon right of the subject: lettering is on the left. */
+  /** Right of the subject: lettering is on the left. */
   moon?: 'right';
   time?: Time;
   palette?: Partial<Palette>;
   grain?: boolean;
-  /** Prefix of inner ids; must differ between pictures on one page. */
+  /** Differs between pictures on one page. */
   uid?: string;
   label?: string;
 };
 
-/** A poster of a place: deterministic. */
+/** Deterministic. */
 export function scene(place: string | SceneData, options: SceneOptions = {}): string {
   const data = typeof place === 'string' ? sceneOf(place) : place;
   const { ratio = 0.8, focus = 0.5, head = 0, time, label } = options;
@@ -44,7 +44,6 @@ const CLEAR_OF_TOWERS = 50;
 const withMoonRight = (layer: Layer): Layer =>
   layer[0] === 'moon' ? ['moon', { ...layer[1], x: Math.abs(layer[1].x) + CLEAR_OF_TOWERS }] : layer;
 
-/** A CSS gradient of the sky, shown before the picture loads. */
 export const sceneGradient = (id: string): string => {
   const { sky } = sceneOf(id).palette;
   return `linear-gradient(${sky.length > 1 ? sky.join(', ') : `${sky[0]}, ${sky[0]}`})`;

@@ -3,7 +3,7 @@ import { readAs } from '#server/content/read.ts';
 import { isPart } from './parts/table.ts';
 import type { SceneData } from './scene-data.ts';
 
-/** Append new scenes: room pictures are chosen by number. */
+/** Append new ones: room pictures are chosen by number. */
 export const sceneIds: readonly string[] = readAs(z.object({ scenes: z.array(z.string()) }), 'order').scenes;
 
 const Layers = z.array(z.tuple([z.string().check(z.refine(isPart, 'no part of a drawing')), z.looseObject({})]));

@@ -21,7 +21,7 @@ export type ShareCard = {
   portrait?: string;
 };
 
-/** Link preview: a print of the place over its name (Open Graph, 1200×630). */
+/** Open Graph, 1200×630. */
 export function shareCard({ locale, title, line, scene, portrait }: ShareCard): string {
   const isRtl = locale === 'ar';
   const art = artSvg(`scene-${scene}-wide`) ?? artSvg('scene-calm-sea-wide');
@@ -46,10 +46,10 @@ type Line = { x: number; y: number; size: number; anchor: string; fill: string }
 const text = (words: string, { x, y, size, anchor, fill }: Line) =>
   `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="${FONT_WEIGHT}" font-size="${size}" text-anchor="${anchor}" fill="${fill}">${directed(escape(words))}</text>`;
 
-/** The rasteriser assumes left to right: Arabic needs Unicode's embedding marks. */
+/** The rasteriser assumes left to right: Arabic needs embedding marks. */
 const directed = (words: string) => (/[\u0600-\u06ff]/u.test(words) ? `\u202b${words}\u202c` : words);
 
-/** Shrinks a line to fit; drops its last words below the minimum size. */
+/** Drops its last words below the minimum size. */
 function fitted(words: string, line: Line): string {
   if (words === '') return '';
   const width = widthOf(text(words, { ...line, x: 0, y: 100, anchor: 'start' }));

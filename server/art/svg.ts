@@ -35,7 +35,7 @@ export const group = (x: number, y: number, scale: number, inner: string, flip =
 export const box = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** A round-headed window or gate, standing on y. */
+/** Stands on y. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 
@@ -66,7 +66,7 @@ export const repeat = (count: number, mark: (index: number) => string): string =
 
 type Sheet = { width: number; height: number; top?: number; label?: string; definitions?: readonly string[] };
 
-/** A whole picture; without a label it is hidden from screen readers. */
+/** Without a label hidden from screen readers. */
 export function sheet({ width, height, top = 0, label, definitions = [] }: Sheet, body: string): string {
   const access = label ? `role="img" aria-label="${escape(label)}"` : 'aria-hidden="true"';
   const defs = definitions.length ? `<defs>${definitions.join('')}</defs>` : '';

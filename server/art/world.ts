@@ -19,7 +19,7 @@ function read(): Feature | FeatureCollection {
   return feature(world, world.objects.land);
 }
 
-/** Integer points at least `gap` apart: half of a coast is finer than a screen. */
+/** Half of a coast is finer than a screen. */
 export const simplified = (data: string, gap: number): string =>
   data
     .split('M')
@@ -41,7 +41,7 @@ function thinned(ring: string, gap: number, isClosed: boolean): string {
   return steps(outline) + (isClosed ? 'z' : '');
 }
 
-/** Relative steps are shorter than absolute positions. */
+/** Shorter than absolute positions. */
 function steps(points: readonly (readonly number[])[]): string {
   let [lastX, lastY] = [0, 0];
   return points

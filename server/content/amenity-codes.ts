@@ -1,6 +1,5 @@
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 
-/** Hotel amenities: codes of hotel.details_json with their names. */
 export const AMENITY_CODES = {
   wifi: { ar: 'إنترنت لاسلكي', en: 'Wi-Fi' },
   breakfast: { ar: 'إفطار', en: 'Breakfast' },

@@ -6,17 +6,15 @@ const PASSPORTS = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'] as const;
 export const Country = z.strictObject({
   code: z.string(),
   slug: z.string(),
-  /** Null for a country that is its own region: its path starts with it. */
+  /** Null for a country that is its own region. */
   continent: z.nullable(z.string()),
   name: Text,
   also: z.optional(z.string()),
   scene: z.string(),
   intro: Text,
-  /** Hotel fee per room and night, for 3 to 5 stars. */
   fee: z.nullable(z.strictObject({ currency: z.string(), amounts: z.tuple([z.number(), z.number(), z.number()]) })),
-  /** Visa or permit service, per adult. */
   visa: z.nullable(z.strictObject({ name: Text, dinars: z.number() })),
-  /** Facts with source and date [WO1]; a passport without one is at home. */
+  /** With source and date [WO1]; a passport without one is at home. */
   entry: z.array(
     z.strictObject({
       passport: z.enum(PASSPORTS),
@@ -39,7 +37,7 @@ export const Continent = z.strictObject({
   intro: Text,
 });
 
-/** An expected edition is unannounced and stands for whole months. */
+/** Unannounced, it stands for whole months. */
 
 export type CountryContent = z.infer<typeof Country>;
 export type ContinentContent = z.infer<typeof Continent>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type * as z from 'zod/mini';
 
-/** Finds `content/` above the sources or the built server. */
+/** Above the sources or the built server. */
 function findRoot(folder: string): string {
   const root = join(folder, 'content');
   if (existsSync(join(root, 'order.json'))) return root;
@@ -13,7 +13,7 @@ const ROOT = findRoot(import.meta.dirname);
 
 export const readContent = (name: string): unknown => JSON.parse(readFileSync(join(ROOT, `${name}.json`), 'utf8'));
 
-/** Throws with the file's name and the path of the error. */
+/** Throws with the file's name and the error's path. */
 export function readAs<Schema extends z.ZodMiniType>(schema: Schema, name: string): z.output<Schema> {
   const { success, data, error } = schema.safeParse(readContent(name));
   if (success) return data;

@@ -4,7 +4,7 @@ import { AMENITY_CODES, type AmenityCode } from './amenity-codes.ts';
 import { Point, Source, Text } from './parts.ts';
 import { TAGS, type TagCode } from './tags.ts';
 
-/** Files of `content/`: texts in both languages, money in Kuwaiti dinars before fees, days as YYYY-MM-DD. */
+/** `content/`: both languages, dinars before fees, days as YYYY-MM-DD. */
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
 const Months = z.array(z.int().check(z.gte(1), z.lte(12)));
@@ -17,7 +17,6 @@ export const HOTEL_KINDS = ['palace', 'lodge', 'tower', 'house', 'resort', 'riad
 export type HotelKind = (typeof HOTEL_KINDS)[number];
 export const MOODS = ['city', 'beach', 'mountain', 'sacred'] as const;
 export type Mood = (typeof MOODS)[number];
-/** Icons of activities; the site has a drawing for each. */
 export const ICONS = [
   'car',
   'boat',
@@ -37,26 +36,25 @@ const Day = z.strictObject({
   title: Text,
   text: Text,
   tag: z.nullable(z.enum(keysOf<TagCode>(TAGS))),
-  /** Weekdays on which the sight is closed. */
+  /** Weekdays. */
   closedOn: z.optional(Weekdays),
 });
 
-/** For an activity on none of the city's days: it gets a separate day. */
+/** An activity on none of the city's days gets one of its own. */
 export const NO_DAY = -1;
 
 const Activity = z.strictObject({
   icon: z.enum(ICONS),
   name: Text,
   dinars: z.number(),
-  /** The index of a day of the city, or NO_DAY. */
+  /** Of the city, or NO_DAY. */
   onDay: z.int(),
-  /** Alternative days: the first one in the plan is used. */
+  /** The first one in the plan is used. */
   alsoOnDays: z.optional(z.array(z.int())),
-  /** One price for the whole party: a car, a boat. */
+  /** For the whole party: a car, a boat. */
   shared: z.boolean(),
-  /** Needs a whole free day in the plan. */
+  /** A whole free day. */
   takesDay: z.optional(z.literal(true)),
-  /** Absent: all year. */
   months: z.optional(Months),
   closedOn: z.optional(Weekdays),
 });
@@ -73,13 +71,13 @@ const Hotel = z.strictObject({
   amenities: z.array(z.enum(keysOf<AmenityCode>(AMENITY_CODES))),
   /** For districts without the city's own view. */
   view: z.optional(Text),
-  /** The district is a separate town: the address omits the city. */
+  /** A separate town: the address omits the city. */
   isOutside: z.optional(z.literal(true)),
 });
 
 export const City = z.strictObject({
   slug: z.string(),
-  /** The poster; default: the slug. */
+  /** Default: the slug. */
   scene: z.optional(z.string()),
   country: z.string(),
   name: Text,
@@ -87,7 +85,7 @@ export const City = z.strictObject({
   at: Point,
   zone: z.string(),
   airport: z.string(),
-  /** Prefix of hotel codes; default: the airport. */
+  /** Default: the airport. */
   code: z.optional(z.string()),
   mood: z.enum(MOODS),
   view: Text,
@@ -102,15 +100,15 @@ export const City = z.strictObject({
   best: Months,
   transfer: z.number(),
   arrival: Day,
-  /** Arrival from another city of the trip, by its slug. */
+  /** From another city of the trip, by its slug. */
   arrivalFrom: z.optional(z.record(z.string(), Day)),
   days: z.array(Day),
   openDays: z.optional(z.tuple([Words], Words)),
   doings: z.array(Activity),
-  /** Three-star hotels may be among the expert's three; elsewhere they rank last. */
+  /** May be among the expert's three; elsewhere they rank last. */
   budget: z.optional(z.boolean()),
   hotels: z.array(Hotel),
-  /** By English name, when far from the centre. Accurate to a few hundred metres. */
+  /** By English name, when far from the centre; accurate to some hundred metres. */
   districts: z.optional(z.record(z.string(), Point)),
 });
 
@@ -149,9 +147,9 @@ export const Package = z.strictObject({
   leadDays: z.int(),
   weekday: z.int(),
   refundable: z.boolean(),
-  /** The first city day of the plan, to match the texts; default: by number. */
+  /** Of the plan, to match the texts; default: by number. */
   turn: z.optional(z.int()),
-  /** Included activities by English name; default: the first only. */
+  /** By English name; default: the first only. */
   included: z.optional(z.array(z.string())),
 });
 
@@ -177,7 +175,7 @@ export const Airline = z.strictObject({
   low_cost: z.literal([0, 1]),
 });
 
-/** {d} is the district, {v} the view of the rooms, {x} the distance. */
+/** {d}: the district, {v}: the view, {x}: the distance. */
 export const HotelTexts = z.strictObject({
   openings: z.record(z.enum(HOTEL_KINDS), Variants),
   places: Variants,
@@ -185,13 +183,13 @@ export const HotelTexts = z.strictObject({
   kindnesses: Variants,
 });
 
-/** Open days by mood, and the return. */
+/** By mood, and the return. */
 export const DayTexts = z.strictObject({
   open: z.record(z.enum(MOODS), z.tuple([Words], Words)),
   homeward: z.tuple([Words], Words),
 });
 
-/** Demonstration reviews of an expert's `nth` package, from 0. */
+/** Of an expert's `nth` package, from 0. */
 export const Review = z.strictObject({
   expert: z.int(),
   nth: z.int(),

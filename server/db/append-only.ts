@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
-/** For migrations: triggers refuse updates and deletes on both databases. Corrections are new rows. */
+/** Triggers refuse updates and deletes; corrections are new rows. */
 export async function keepAppendOnly(db: Kysely<unknown>, table: string, sentence: string): Promise<void> {
   const of = (suffix: string) => sql.ref(`${table}_${suffix}`);
   const on = sql.table(table);

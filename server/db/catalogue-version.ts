@@ -1,18 +1,15 @@
 import type { Db } from './database.ts';
 import { observed } from './observed.ts';
 
-/** `package` is its content and state; `price` its "from" price. */
+/** `package`: content and state; `price`: its "from" price. */
 export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion';
-/** The last change of each kind; 0 before the first. */
+/** 0 before the first change. */
 export type CatalogueVersions = Record<CatalogueKind, number>;
 export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
 
 const ANY = 'any';
 
-/**
- * Raises and returns the version. The row stays locked until commit, so versions follow commit order: call it first,
- * before writing rows that store the version.
- */
+/** The row stays locked until commit: call it before writing rows that store the version. */
 export async function raiseCatalogue(trx: Db, kind: CatalogueKind): Promise<number> {
   const { version } = await trx
     .insertInto('catalogue_version')
@@ -36,13 +33,13 @@ export async function readCatalogueVersions(db: Db): Promise<CatalogueVersions> 
   return { package: of('package'), price: of('price'), expert: of('expert'), promotion: of('promotion') };
 }
 
-/** Versions up to a quarter of a second old; own changes show at once after `forget`. */
+/** Up to a quarter of a second old; `forget` shows own changes at once. */
 export function watchCatalogue(db: Db) {
   const { read, forget } = observed(() => readCatalogueVersions(db));
   return {
     read,
     forget,
-    /** Rises with every change to packages, experts and promotions; prices are reported separately. */
+    /** Prices are reported separately. */
     async sold(): Promise<number> {
       const now = await read();
       return now.package + now.expert + now.promotion;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
-/** AES-256-GCM for texts that must not be stored in clear (P5). `place` binds a text to its row. */
+/** AES-256-GCM (P5); `place` binds a text to its row. */
 export type Cipher = {
   seal(text: string, place: string): string;
   /** Throws for a changed or moved text, or an unknown key. */
@@ -9,13 +9,13 @@ export type Cipher = {
 };
 export type Key = { id: string; secret: string };
 
-/** Also of texts older than key ids: `v1.…`, readable by the previous release. Other keys: `v2.<id>.…`. */
+/** Also of `v1.…`, older than key ids; others are `v2.<id>.…`. */
 export const FIRST_KEY = '1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^(?:v1|v2\.([a-z0-9-]{1,16}))\.([\w-]{38,})$/u;
 
-/** A separate key for each purpose. A KeyObject, since raw bytes are four times slower in Node. */
+/** A KeyObject: raw bytes are four times slower in Node. */
 export const deriveKey = (secret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'etravelers', purpose, 32)));
 

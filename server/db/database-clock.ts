@@ -7,10 +7,7 @@ const TRIES = 3;
 
 export type DatabaseClock = Clock & { stop(): void };
 
-/**
- * The database's time, shared by all processes, so due times and leases agree despite wrong machine clocks. Measured
- * every half minute; the monotonic clock counts between.
- */
+/** Due times and leases agree despite wrong machine clocks; measured every half minute. */
 export async function createDatabaseClock(db: Database): Promise<DatabaseClock> {
   let offset = 0;
 

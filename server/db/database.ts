@@ -19,9 +19,7 @@ import type { WalletTables } from './tables/wallet.ts';
 import type { StudioTables } from './tables/studio.ts';
 import type { TripTables } from './tables/trips.ts';
 
-/**
- * Every table. Portable columns: money is a bigint of minor units, `*_at` epoch ms, flags 0 or 1, `*_json` JSON text.
- */
+/** Money: bigint minor units; `*_at`: epoch ms; flags 0 or 1; `*_json`: text. */
 export type Tables = GroundTables &
   CatalogueTables &
   ExpertTables &
@@ -42,11 +40,11 @@ export type Tables = GroundTables &
   PrivacyTables &
   StaffTables;
 
-/** The database or a transaction: stores take either. */
+/** Stores take either. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 export type Database = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;
 export type Dialect = 'sqlite' | 'postgres';
 
-/** PostgreSQL connections per process, unless DATABASE_CONNECTIONS overrides it. */
+/** Per process, unless DATABASE_CONNECTIONS says otherwise. */
 export const CONNECTIONS = 10;

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
 
-/** Connections: open, idle, and callers that wait for one. */
+/** `waiting`: callers that wait for a connection. */
 export type Pool = { open: number; idle: number; waiting: number };
 
 export type DbStats = ReturnType<typeof createDbStats>;

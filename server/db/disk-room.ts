@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Env } from '#server/env.ts';
 
-/** With less free space (bytes) the embedded database may fail to write an order. */
+/** Bytes; with less the embedded database may fail to write an order. */
 export const LEAST_ROOM = 16 * 2 ** 20;
 
 /** Null for PostgreSQL or in memory. */

@@ -1,25 +1,24 @@
 import { DAY, HOUR, MINUTE, SECOND } from '#server/kernel/time.ts';
 
 export type RetryPolicy = {
-  /** Counts from the first try; afterwards a person gets a case. */
+  /** From the first try; then a person gets a case. */
   lasts: number;
   longestPause: number;
-  /** True: retries continue beside the case. False: only a person restarts it. */
+  /** True: retries go on beside the case. False: only a person restarts it. */
   untilDone: boolean;
 };
 const untilDone = (lasts: number, longestPause: number): RetryPolicy => ({ lasts, longestPause, untilDone: true });
 const forAtMost = (lasts: number, longestPause: number): RetryPolicy => ({ lasts, longestPause, untilDone: false });
 
 type JobKind = {
-  /** Names of the payload's fields; each value is a text. */
   payload: readonly string[];
   retry: RetryPolicy;
   isMoney?: boolean;
-  /** A silent mail server delays a letter for seconds; other work must not wait for it. */
+  /** Other work must not wait for a silent mail server. */
   isLetter?: boolean;
 };
 
-/** Every kind of work in this release [OP2]; staff's words are in server/jobs/sentences.json. */
+/** [OP2]; staff's words are in server/jobs/sentences.json. */
 export const JOB_KINDS = {
   send_mail: { payload: ['orderId', 'mail'], retry: forAtMost(DAY, 10 * MINUTE), isLetter: true },
   send_note: { payload: ['id'], retry: forAtMost(DAY, 10 * MINUTE), isLetter: true },
@@ -47,12 +46,11 @@ export type JobPayload<Name extends JobKindName> = Name extends JobKindName
   : never;
 
 const KINDS: Record<string, JobKind> = JOB_KINDS;
-/** For kinds of other releases. */
 export const OTHER: JobKind = { payload: [], retry: forAtMost(DAY, 10 * MINUTE) };
 
 export const jobKindOf = (name: string): JobKind => (Object.hasOwn(KINDS, name) ? KINDS[name] : undefined) ?? OTHER;
 
-/** 1 s, 2 s, 4 s … up to the kind's longest. Jitter spreads retries of simultaneous failures. */
+/** 1 s, 2 s, 4 s … up to the longest, with jitter. */
 export const pauseAfter = (kind: string, attempt: number, random = Math.random()): number =>
   Math.round(
     Math.min(jobKindOf(kind).retry.longestPause, SECOND * 2 ** Math.min(attempt - 1, 30)) * (0.75 + random / 2),

@@ -24,10 +24,7 @@ const CANARY = 'key_canary.';
 const FIND_KEY = 'find_key';
 const FIND_PLACE = 'setting find_key';
 
-/**
- * The keys of this installation [OP3]. The first of SECRET_KEYS seals; SECRET_KEY or the stored secret is key 1. Throws
- * when a used key is missing or wrong.
- */
+/** [OP3]: the first of SECRET_KEYS seals; SECRET_KEY or the stored secret is key 1. */
 export async function openKeyRing(deps: KeyRingSource): Promise<KeyRing> {
   const keys = await keysOf(deps);
   const [current] = keys;
@@ -58,7 +55,7 @@ async function keysOf({ list, ...deps }: KeyRingSource): Promise<Key[]> {
   return first ? [...list, { id: FIRST_KEY, secret: first }] : list;
 }
 
-/** Opens one stored text per used key, to prove every key before the first sale. */
+/** One stored text per key proves it before the first sale. */
 async function checkKeys(db: Database, keys: Key[], cipher: Cipher): Promise<void> {
   const canaries = await db.selectFrom('setting').selectAll().where('name', 'like', `${CANARY}%`).execute();
   for (const { name, value_json } of canaries) prove(name.slice(CANARY.length), JSON.parse(value_json), keys, cipher);
@@ -114,7 +111,7 @@ async function holdsWhatWasSealed(db: Database, keys: Key[], cipher: Cipher): Pr
   return false;
 }
 
-/** Created once; it survives rotations, so existing indexes still match. */
+/** Survives rotations, so existing indexes still match. */
 async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
   const read = () => db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
   let row = await read();
@@ -130,10 +127,7 @@ async function readFindKey(db: Database, cipher: Cipher): Promise<KeyObject> {
   return deriveKey(cipher.open(String(JSON.parse(row!.value_json)), FIND_PLACE), 'find');
 }
 
-/**
- * Replaces the fingerprint key; the caller must rebuild every index in the same transaction. Rings opened earlier find
- * nothing, so no server may run.
- */
+/** Rebuild every index in the same transaction; no server may run. */
 export async function renewFindKey(db: Db, ring: KeyRing): Promise<KeyRing> {
   const text = randomBytes(32).toString('base64url');
   await db
@@ -144,7 +138,7 @@ export async function renewFindKey(db: Db, ring: KeyRing): Promise<KeyRing> {
   return { ...ring, fingerprint: fingerprintsBy(deriveKey(text, 'find')) };
 }
 
-/** Reseals the ring's own rows with the current key; canaries of unused keys go. */
+/** With the current key; canaries of unused keys go. */
 export async function rotateSettings(db: Db, { cipher, current }: KeyRing): Promise<void> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', FIND_KEY).executeTakeFirst();
   if (row) {

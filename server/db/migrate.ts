@@ -113,13 +113,10 @@ const migrations: Record<string, Migration> = {
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);
 
-/** Called when a newer release has migrated the database further. */
+/** A newer release has migrated further. */
 export type Newer = (migrations: string[]) => void;
 
-/**
- * Migrates in one transaction (F14), under a lock on PostgreSQL: concurrent starts migrate once. Newer schemas are
- * accepted, since migrations only add and the previous release must still run (OP8).
- */
+/** One transaction (F14), locked on PostgreSQL. Newer schemas are accepted: the previous release must run (OP8). */
 export async function migrate(db: Database, newer: Newer = () => undefined): Promise<void> {
   const applied = await appliedTo(db).catch(() => []);
   if (isAll(applied)) return reportNewer(applied.filter(isNewer), newer);
@@ -147,7 +144,7 @@ function reportNewer(unknown: string[], newer: Newer): void {
   if (unknown.length > 0) newer(unknown);
 }
 
-/** Migrates without time limits where possible: indexing a large table takes long. */
+/** Without time limits: indexing a large table takes long. */
 export async function migrateAt(place: { databaseUrl: string | null }, db: Database, newer?: Newer): Promise<void> {
   if (place.databaseUrl === null || isAll(await appliedTo(db).catch(() => []))) return migrate(db, newer);
   const { openPostgres } = await import('./postgres.ts');
@@ -159,7 +156,6 @@ export async function migrateAt(place: { databaseUrl: string | null }, db: Datab
   }
 }
 
-/** Applied migrations that this release does not know. */
 async function appliedByNewer(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === TABLE)) return [];

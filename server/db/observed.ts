@@ -1,7 +1,7 @@
-/** Changes of other processes may show this late (ms). */
+/** Ms; changes of other processes may show this late. */
 const STALE = 250;
 
-/** Caches a small read for a quarter of a second; `forget` refreshes it at once. */
+/** For a quarter of a second; `forget` refreshes at once. */
 export function observed<Value>(look: () => Promise<Value>) {
   let latest: Promise<Value> | null = null;
   let readAt = 0;

@@ -4,7 +4,7 @@ import { openSqlite } from './sqlite.ts';
 
 export type OpenDatabase = { db: Database; dialect: Dialect; close(): Promise<void> };
 
-/** `beside`: a short visit beside a running server; `pulse` observes the driver. Throws a plain sentence. */
+/** `beside`: a short visit beside a running server; `pulse` observes the driver. */
 export async function openDatabase(
   place: { databaseUrl: string | null; databaseConnections?: number; dataDir: string },
   { beside = false, pulse }: { beside?: boolean; pulse?: DbStats } = {},

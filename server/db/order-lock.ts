@@ -1,10 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables, DbTransaction } from './database.ts';
 
-/**
- * Locks an order and reads its row: first in every transaction that changes it or its payments. Lock order: order,
- * payment, promo code, wallet. The unchanged write locks on PostgreSQL.
- */
+/** First in every transaction on it. Order of locks: order, payment, promo code, wallet. */
 export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable<Tables['orders']> | undefined> =>
   trx
     .updateTable('orders')
@@ -13,10 +10,7 @@ export const lockOrderRow = (trx: DbTransaction, id: string): Promise<Selectable
     .returningAll()
     .executeTakeFirst();
 
-/**
- * Locks a trip by its first order, after the own order: bookings of one trip run in turn. Only erasures can deadlock
- * with this; PostgreSQL aborts one, which retries.
- */
+/** By its first order, after the own one. Only erasures can deadlock with this; one retries. */
 export const lockTrip = (
   trx: DbTransaction,
   trip: Pick<Selectable<Tables['orders']>, 'package_id' | 'start_date' | 'end_date'>,
@@ -37,7 +31,7 @@ export const lockTrip = (
     )
     .execute();
 
-/** Takes a promo code's lock before a wallet's, where both may be needed. */
+/** Before a wallet's. */
 export const lockPromoRow = (trx: DbTransaction, code: string): Promise<unknown> =>
   trx
     .updateTable('promo')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from './database.ts';
 import type { JobKindName, JobPayload } from './job-kinds.ts';
 
-/** Epoch milliseconds. */
+/** Epoch ms. */
 type When = {
   now: number;
   /** At once when absent. */
   dueAt?: number;
 };
 
-/** Enqueues work in the caller's transaction; server/jobs runs it at least once. */
+/** In the caller's transaction; runs at least once. */
 export async function enqueueJob<Name extends JobKindName>(
   db: Db,
   kind: Name,
@@ -33,7 +33,7 @@ export async function enqueueJob<Name extends JobKindName>(
     .execute();
 }
 
-/** Empty for an unreadable payload, so that its row can still become a case and be dropped. */
+/** Empty if unreadable, so that its row can become a case. */
 export function payloadOf({ payload_json }: { payload_json: string }): unknown {
   try {
     return JSON.parse(payload_json);
@@ -42,10 +42,7 @@ export function payloadOf({ payload_json }: { payload_json: string }): unknown {
   }
 }
 
-/**
- * Makes waiting work due now, its case too; enqueues lost work. Running work continues; `anew` enqueues a second run,
- * since the first may miss the newest facts.
- */
+/** Due now, its case too; lost work is enqueued. `anew` adds a run: the first may miss newest facts. */
 export async function expediteJob<Name extends JobKindName>(
   db: Db,
   kind: Name,

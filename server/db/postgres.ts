@@ -6,10 +6,7 @@ import type { DbStats } from './db-stats.ts';
 
 const INT8 = 20;
 
-/**
- * Longest use of the database, or wait for it, per request (ms). `query_timeout` is ours, for a hung server; the caller
- * gets 503.
- */
+/** Ms per request. `query_timeout` is ours, for a hung server. */
 const LIMITS = {
   connectionTimeoutMillis: 10 * SECOND,
   lock_timeout: 10 * SECOND,
@@ -18,10 +15,10 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 20 * SECOND,
 };
 
-/** Limit of an abandoned snapshot (ms). */
+/** Ms, of an abandoned snapshot. */
 const LONGEST_SNAPSHOT = 300 * SECOND;
 
-/** Destroys a connection after a timeout: the server may still work on its query, so it must not be reused. */
+/** After a timeout the server may still work on its query: never reused. */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -44,10 +41,10 @@ class ImpatientClient extends pg.Client {
   }
 }
 
-/** `connections`: the maximum. `patient`: no time limits, for migrations. */
+/** `patient`: no time limits, for migrations. */
 export type PostgresOptions = { connections: number; patient?: boolean; pulse?: DbStats };
 
-/** Bigints become numbers: amounts stay far below 2^53. */
+/** Amounts stay far below 2^53. */
 const TYPES = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
@@ -73,7 +70,7 @@ export function openPostgres(url: string, { connections, patient = false, pulse 
   });
 }
 
-/** One read transaction on its own connection: it sees the state at its first statement. */
+/** Sees the state at its first statement. */
 export function openPostgresSnapshot(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,

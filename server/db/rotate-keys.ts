@@ -6,10 +6,7 @@ import { overwrite, samplesOf } from './sealed-slices.ts';
 
 const SLICE = 100;
 
-/**
- * Reseals everything with the current key, beside a running server; a restart resumes. Old keys may then go. Returns
- * counts by `table.column`. Throws at an unreadable text, which stays.
- */
+/** Beside a running server; a restart resumes. Throws at an unreadable text, which stays. */
 export async function rotateKeys(db: Database, ring: KeyRing): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const but = prefixOf(ring.current.id);

@@ -4,7 +4,7 @@ export type SealedColumn = {
   table: keyof Tables;
   column: string;
   keys: string[];
-  /** Binds a text to its row; see Cipher. */
+  /** See Cipher. */
   place(row: Record<string, unknown>): string;
 };
 
@@ -16,7 +16,7 @@ const by =
   ({ id }: Record<string, unknown>) =>
     `${kind} ${String(id)}`;
 
-/** Every column with sealed text. Key rotation visits only these. */
+/** Key rotation visits only these. */
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'account', column: 'email_cipher', keys: ['id'], place: by('account-email') },
   { table: 'account', column: 'person_cipher', keys: ['id'], place: by('account-person') },

@@ -5,7 +5,7 @@ import type { SealedColumn } from './sealed-columns.ts';
 
 export type SealedText = { row: Record<string, unknown>; sealed: string; place: string };
 
-/** Up to `limit` sealed texts that start with `prefix` but not with `but`. */
+/** Starting with `prefix`, not with `but`. */
 export async function samplesOf(
   db: Db,
   { table, column, keys, place }: SealedColumn,

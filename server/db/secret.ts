@@ -6,10 +6,7 @@ import type { Database, Dialect } from './database.ts';
 const NAME = 'secret_key';
 const FILE = 'secret.key';
 
-/**
- * SECRET_KEY; else a file beside SQLite, readable by its owner only; else a shared PostgreSQL row (weaker: the key lies
- * in the database).
- */
+/** SECRET_KEY, else a file beside SQLite, else a PostgreSQL row (weaker: the key lies in the database). */
 export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir: string; secretKey: string | null }) {
   const { db, dialect, dataDir, secretKey } = deps;
   if (secretKey) return secretKey;
@@ -26,7 +23,7 @@ export async function readSecret(deps: { db: Database; dialect: Dialect; dataDir
   return String(JSON.parse(row.value_json));
 }
 
-/** The secret of an earlier start, or null. With SECRET_KEYS given, its texts must still open. */
+/** Of an earlier start, or null; its texts must still open. */
 export async function storedSecret(deps: { db: Database; dialect: Dialect; dataDir: string }): Promise<string | null> {
   const { db, dialect, dataDir } = deps;
   if (dialect === 'sqlite') {

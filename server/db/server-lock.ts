@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** One server per folder; the system frees the lock when the process ends in any way. */
+/** The system frees it however the process ends. */
 export type ServerLock = { release(): void };
 
-/** Status checks take the lock briefly, so a starting server waits this long (ms). */
+/** Ms; status checks take the lock briefly. */
 const MOMENT = 500;
 
-/** Null when another process has it. A separate file, so backups and commands can use the database. */
+/** Null when another process has it. A separate file: backups may use the database. */
 export const takeServerLock = (folder: string, patience = MOMENT): ServerLock | null =>
   takeLock(join(folder, 'server.lock'), patience);
 

@@ -10,14 +10,11 @@ import type { DbStats } from './db-stats.ts';
 import { takeServerLock } from './server-lock.ts';
 
 const DATABASE_FILE = 'etravelers.db';
-/** Waits this long (ms) for another process's write, then fails as busy. */
+/** Ms for another process's write, then busy. */
 const SERVER_PATIENCE = 2_000;
 const BESIDE_PATIENCE = 15_000;
 
-/**
- * The embedded database: one file, one server (locked). WAL with synchronous=FULL, so bookings survive power loss.
- * `beside` is for the ops commands; `:memory:` stays in memory.
- */
+/** WAL with synchronous=FULL: bookings survive power loss. `beside`: for ops commands. */
 export function openSqlite(
   folder: string,
   { beside = false, pulse }: { beside?: boolean; pulse?: DbStats } = {},
@@ -66,14 +63,11 @@ function kyselyOn(
   return new Kysely<Tables>({ dialect, plugins: [turns], ...(pulse ? { log: pulse.log } : {}) });
 }
 
-/** Consecutive statements may occupy the thread this long (ms). */
+/** Ms that consecutive statements may hold the thread. */
 const TURN = 10;
 let lastTurn = 0;
 
-/**
- * Statements run on the request thread, and their promises resolve before other events: a loop over rows would block
- * requests. So results regularly wait for the event loop [FK3].
- */
+/** Statements run on the request thread: results regularly wait for the event loop [FK3]. */
 const turns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {
@@ -85,7 +79,7 @@ const turns: KyselyPlugin = {
   },
 };
 
-/** SQLite rolls back schema changes, but the library assumes otherwise. Our migrations need it. */
+/** SQLite rolls back schema changes, which the library does not assume. */
 class WholeSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new WholeSqliteAdapter();
@@ -97,10 +91,10 @@ class WholeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Cached statements: the product's queries, with some list lengths. */
+/** The product's queries, with some list lengths. */
 const READY = 150;
 
-/** Adapts node:sqlite to the better-sqlite3 interface that Kysely expects. */
+/** As the better-sqlite3 that Kysely expects. */
 function adapt(file: DatabaseSync, onClose: () => void): SqliteDatabase {
   const ready = new LRUCache<string, ReturnType<typeof speak>>({ max: READY });
   const speak = (sql: string) => {

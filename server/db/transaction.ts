@@ -4,12 +4,12 @@ const RETRIED = new Set(['40001', '40P01']);
 export const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
-/** Errors from the database itself, except a lost connection or a stopped server. */
+/** Not a lost connection or a stopped server. */
 const OWN_WORD = /^(?:ERR_SQLITE_ERROR|(?!08|57P|40003)\d[0-9A-Z]{4})$/u;
-/** True when the transaction certainly wrote nothing; a lost commit answer leaves it unknown. */
+/** Certainly wrote nothing; a lost commit answer leaves it unknown. */
 export const isUndone = (error: unknown): boolean => OWN_WORD.test(codeOf(error));
 
-/** One transaction; retries PostgreSQL's serialization failures and deadlocks. No network inside. */
+/** Retries serialization failures and deadlocks. No network inside. */
 export async function inTransaction<Result>(
   db: Database,
   work: (trx: DbTransaction) => Promise<Result>,

@@ -1,12 +1,12 @@
 import type { Database, DbTransaction } from './database.ts';
 import { codeOf, inTransaction } from './transaction.ts';
 
-/** The row changed since it was read: retry the whole transaction. */
+/** Retry the whole transaction. */
 export class WriteConflict extends Error {
   override name = 'WriteConflict';
 }
 
-/** PostgreSQL only: another transaction took a unique value. SQLite's single writer cannot race. */
+/** PostgreSQL only: SQLite's single writer cannot race. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === '23505';
 
 const ATTEMPTS = 12;

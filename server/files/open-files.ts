@@ -10,7 +10,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import type { FileOrder, FromWorker, ToWorker } from './messages.ts';
 
 const AT_ONCE = 2;
-/** An unread file ends after this long (ms), since its snapshot retains dead rows. */
+/** Ms; an unread file retains dead rows by its snapshot. */
 const NOT_TAKEN = 60_000;
 const LONGEST = 300_000;
 
@@ -18,10 +18,7 @@ type Deps = { env: Env; dialect: Dialect; clock: Clock; notTaken?: number };
 type Part = string | Uint8Array;
 type Writing = { plan: FilePlan; parts: AsyncGenerator<Part>; stop(): void };
 
-/**
- * Writes files in a thread [FK3], each from a snapshot on its own read-only connection. In-memory databases allow one
- * connection: then this thread writes, with pauses.
- */
+/** In a thread [FK3] from a snapshot; with an in-memory database in this one. */
 export function createFileRunner({ env, dialect, clock, notTaken = NOT_TAKEN }: Deps) {
   const limit = pLimit(AT_ONCE);
   const running = new Set<Readable>();
@@ -80,7 +77,7 @@ async function* watched(parts: AsyncGenerator<Part>, patience: number, bytes: ()
 
 let thread: Worker | null = null;
 
-/** Started by the first file, and again after a failure. Does not block process exit. */
+/** By the first file, and after a failure; does not block exit. */
 function threadOf(): Worker {
   if (thread) return thread;
   // in the build both files are in one folder

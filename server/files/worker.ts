@@ -8,7 +8,7 @@ import { writeFile } from '#server/modules/files/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** Sends one part per request, to bound memory; nothing after the listener left. */
+/** One part per request, to bound memory. */
 function speakerOn(port: MessagePort) {
   const closing = new AbortController();
   port.once('close', () => closing.abort());

@@ -12,7 +12,7 @@ const money = (minor: number, currency: string): string =>
     ? `${currency} ${moneyFigure(toMajor(minor, currency), CURRENCIES[currency].exponent)}`
     : `${minor} in the smallest unit of ${currency}`;
 
-/** Both figures for a case, or null when they agree. */
+/** Null when they agree. */
 export function chargeDifference(asked: ChargeRequest, told: Charge) {
   const isOurs = told.ourRef === asked.id;
   if (isOurs && told.amount === asked.amount_minor && told.currency === asked.currency) return null;

@@ -1,12 +1,11 @@
 import type { Env } from '#server/env.ts';
 import { mayEmbed } from './embedded/credentials.ts';
 
-/** Throws one sentence that names an unfit variable. */
 export type Check = (env: Env) => void;
 
 /**
- * Gateways in order of preference (GATEWAYS), and closed ones (GATEWAYS_CLOSED) that still settle and refund. Throws
- * for unfit variables, no gateway in public, or self-approval by real customers.
+ * GATEWAYS in order; GATEWAYS_CLOSED still settle and refund. Throws for unfit variables, none in public, or
+ * self-approval by real customers.
  */
 export function chooseFrom<Name extends string>(
   registry: Record<Name, { check: Check }>,

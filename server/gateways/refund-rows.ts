@@ -7,15 +7,15 @@ import { RefundRefused } from './port.ts';
 
 export type RefundRow = Selectable<Tables['gateway_refund']>;
 
-/** A refused refund is retried under a new reference after this (ms): people fill the balance. */
+/** Ms; people fill the balance meanwhile. */
 const REST = 6 * 3_600_000;
 
-/** Refund requests, stored before they are sent, so that repeats follow the same refund. */
+/** Stored before they are sent: repeats follow the same refund. */
 export function createRefundRows({ db, clock, gateway }: { db: Database; clock: Clock; gateway: string }) {
   const find = (ourRef: string) =>
     db.selectFrom('gateway_refund').selectAll().where('our_ref', '=', ourRef).executeTakeFirst();
 
-  /** Moves a row by machines/gateway-refund. Throws when another process was faster: a refund is never sent twice. */
+  /** By machines/domain/gateway-refund. Throws when another process was faster: never sent twice. */
   async function move(row: RefundRow, fact: GatewayRefundFact, change: Partial<RefundRow> = {}): Promise<RefundRow> {
     const state = nextGatewayRefund(row.state, fact);
     if (state === null) throw new Error(`refund ${row.our_ref} is ${row.state}: no ${fact.type}`);
@@ -39,7 +39,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
         .where('our_ref', '=', row.our_ref)
         .where('attempt', '=', row.attempt)
         .execute(),
-    /** Finds or writes the row. Throws when the reference has another charge or amount. */
+    /** Throws when the reference has another charge or amount. */
     async writtenDown(gatewayRef: string, amount: number, ourRef: string): Promise<RefundRow> {
       const fresh = { our_ref: ourRef, gateway, charge_ref: gatewayRef, amount_minor: amount };
       await db
@@ -53,7 +53,7 @@ export function createRefundRows({ db, clock, gateway }: { db: Database; clock: 
       return row;
     },
 
-    /** After a rest, retries under the next reference: the old one only repeats the refusal. */
+    /** Under the next reference: the old one only repeats the refusal. */
     async askedAnew(row: RefundRow): Promise<RefundRow> {
       if (row.state !== 'refused') return row;
       if (clock.now() - row.asked_at < REST)

@@ -19,11 +19,10 @@ type Deps = {
   clock: Clock;
   env: Env;
   log: { error(facts: object, sentence: string): void };
-  /** Signs the embedded gateway's messages. */
   key: KeyObject;
   publicUrl: () => string;
   watch: VendorWatch;
-  /** Delivers the embedded gateway's messages; over the network by default. */
+  /** Over the network by default. */
   deliver?: Deliver;
 };
 
@@ -37,7 +36,7 @@ type GatewaySet = {
   handlers?: WorkHandlers;
 };
 
-/** Limits for calls over the network. Creating and refunding make several requests. */
+/** Creating and refunding make several requests. */
 const BUDGETS: Budgets<PaymentGateway> = {
   createCharge: { atOnce: 16, patience: 35_000 },
   readCharge: { atOnce: 16, patience: 16_000 },
@@ -51,7 +50,7 @@ const overNetwork =
     return { ...more, gateway: guarded(gateway, BUDGETS, deps.watch) };
   };
 
-/** A new gateway needs a folder with an adapter, a line here, and variables in env.ts. */
+/** A gateway needs a folder, a line here, and variables in env.ts. */
 const GATEWAYS = {
   tap: { check: checkTap, make: overNetwork(createTapGateway) },
   myfatoorah: { check: checkMyFatoorah, make: overNetwork(createMyFatoorahGateway) },
@@ -61,10 +60,9 @@ const GATEWAYS = {
   },
 } satisfies Record<string, { check: Check; make: (deps: Deps) => GatewaySet }>;
 
-/** Throws as `chooseFrom`. */
 export const chooseGateways = (env: Env) => chooseFrom(GATEWAYS, env);
 
-/** Only configured gateways have pages, work and webhooks. `wrap` decorates each. Throws as `chooseGateways`. */
+/** Only configured ones have pages, work and webhooks; `wrap` decorates each. */
 export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => PaymentGateway = (same) => same) {
   const { offered, closed } = chooseGateways(deps.env);
   const instances = [...offered, ...closed].map((name) => GATEWAYS[name].make(deps));
@@ -76,7 +74,7 @@ export function createGateways(deps: Deps, wrap: (gateway: PaymentGateway) => Pa
   };
 }
 
-/** `offered` in order of preference; `all` includes closed ones. */
+/** `offered` in order of preference; `all` with closed ones. */
 export function gatewaysOf(offered: PaymentGateway[], all: PaymentGateway[]): Gateways {
   const find = (code: string) => all.find((gateway) => gateway.code === code);
   return {

@@ -6,10 +6,7 @@ import { SENTENCES } from './sentences.ts';
 
 const forbidden = () => new Refusal(403, 'forbidden', SENTENCES.forbidden);
 
-/**
- * Throws 401 without a session; 403 `forbidden`, `factor_required` or `step_up_required` [BO1]. A role's limits show
- * only after the second factor.
- */
+/** 401, or 403 `forbidden`, `factor_required`, `step_up_required` [BO1]. */
 export function requireAccess(call: Call, { user }: Caller): void {
   if (call.access === 'anyone') return;
   if (user === null) throw new Refusal(401, 'unauthenticated', SENTENCES.signIn);

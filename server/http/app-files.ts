@@ -90,7 +90,7 @@ function manifestOf(locale: Locale): object {
   };
 }
 
-/** Private addresses are not listed: they send noindex themselves where needed. */
+/** Private addresses are not listed: they send noindex. */
 const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -14,15 +14,12 @@ import { isFresh, sendPrepared } from './negotiate.ts';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOREVER = 'public, max-age=31536000, immutable';
 const CACHE_SIZE = 160;
-/** Per address, which visitors may share. Limited because drawing costs and names are unlimited. */
+/** Per address, which visitors may share: drawing costs. */
 const PICTURES_PER_MINUTE = 1_500;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/**
- * Drawings (C10): hashed names are immutable, plain names last a day. PNG in six widths (K17) serves clients without
- * SVG (decision 009).
- */
+/** C10: hashed names are immutable, plain ones last a day. PNG (K17) for clients without SVG (decision 009). */
 export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   const ready = new LRUCache<string, Promise<PreparedBody>>({ max: CACHE_SIZE });
   const config = { rateLimit: { max: PICTURES_PER_MINUTE, timeWindow: 60_000 } };
@@ -58,7 +55,7 @@ export function mountArt(app: FastifyInstance, pictures: PictureStore): void {
   });
 }
 
-/** A PNG with an old hash is gone; an SVG with one is still served. */
+/** A PNG with an old hash is gone; an SVG is still served. */
 const PNG = /^([a-z0-9-]{3,80})\.([0-9a-f]{8})-(\d{3,4})\.png$/i;
 const WIDTHS: readonly number[] = Object.values(PICTURE_WIDTHS);
 

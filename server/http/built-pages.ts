@@ -7,7 +7,7 @@ import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.t
 import { documentOf, type PageSource } from './page-source.ts';
 import { cssOf, isFace, isLayered, criticalCss, type Rules } from './critical-css.ts';
 
-/** Pages from `npm run build`, with inlined styles. Throws when there is no build. */
+/** Throws when there is no build. */
 export async function builtPages(root: string): Promise<PageSource> {
   const manifestFile = join(root, 'dist/.vite/manifest.json');
   const bundle = join(root, 'dist-ssr/entry-server.js');
@@ -43,10 +43,7 @@ export async function builtPages(root: string): Promise<PageSource> {
 
 type Styles = { layers: string; rules: Rules; whole: string; faces: string; sheets: string; chunks: string };
 
-/**
- * Marks inlined files as loaded for Vite with disabled links. A script writes them: preload scanners fetch disabled
- * links in HTML.
- */
+/** A script writes the disabled links: preload scanners fetch them in HTML. */
 function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => Styles {
   const cache = new Map<string, Styles>();
   const built = JSON.parse(readFileSync(join(root, 'dist/.vite/rules.json'), 'utf8')) as Record<string, Rules>;
@@ -73,14 +70,13 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
   };
 }
 
-/** The dialog chunk, as vite.config.ts groups it, fetched for an early press. */
 function windowOf(manifest: Manifest): string {
   const chunk = Object.values(manifest).find(({ name }) => name === 'window');
   if (chunk === undefined) throw new Error('The build has no file for windows: see vite.config.ts.');
   return [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`).join(' ');
 }
 
-/** HTTP/1.1 fetches six files at a time: large ones go first. */
+/** HTTP/1.1 fetches six files at a time: large ones first. */
 function inRequestOrder(manifest: Manifest, chunks: Chunk[]): Chunk[] {
   const application = closureOf(manifest, [CLIENT_ENTRY]);
   const orderOf = (chunk: Chunk) => {

@@ -6,7 +6,7 @@ type Variable = { sets: string; css: string };
 
 export const cssOf = (rules: Rules): string => textOf(rules, () => true);
 
-/** Rules and variables that can match this HTML; the application loads the rest (decision 007). */
+/** The application loads the rest (decision 007). */
 export function criticalCss(rules: Rules, html: string): string {
   const classes = classesIn(html);
   const pageRules = rulesFor(rules, classes);
@@ -22,17 +22,17 @@ export function criticalCss(rules: Rules, html: string): string {
   return textOf(pageRules, (name) => read.has(name));
 }
 
-/** Font faces stay apart: rewriting one makes the browser lay out the whole page again. */
+/** Rewriting one makes the browser lay out the whole page again. */
 export const isFace = (part: Part): boolean => typeof part === 'string' && part.startsWith('@font-face');
 
-/** Layers stay apart and whole: rewriting one makes browsers reload all fonts. */
+/** Rewriting one makes browsers reload all fonts. */
 export const isLayered = (part: Part): boolean =>
   typeof part === 'string' ? part.startsWith('@layer') : 'at' in part && part.at.startsWith('@layer');
 
 const classesIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
 
-/** Rarely seen, or seen only once the application runs; it loads them itself. */
+/** The application loads them itself. */
 const LATER =
   /^@.*(?:forced-colors|19\.99em|container|interpolate-size)|^(?:body:?:after|html\[data-leaving\])|^[^{,]*:active\{/;
 
@@ -46,7 +46,7 @@ const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
     return 'css' in part ? [part] : [{ ...part, rules: rulesFor(part.rules, classes) }];
   });
 
-/** Every value of each variable, wherever it is set. */
+/** Wherever it is set. */
 function valuesIn(rules: Rules, values = new Map<string, string[]>()): Map<string, string[]> {
   for (const part of rules) {
     if (typeof part === 'string') continue;

@@ -13,7 +13,7 @@ export type Schema = {
   [bound: string]: unknown;
 };
 
-/** `required` is the label of mandatory fields. */
+/** `required` labels mandatory fields. */
 export function schemaHtml(schema: Schema, required: string): string {
   const inner = fieldsOf(schema);
   if (inner === null) return `<span dir="ltr">${kindOf(schema)}</span>`;
@@ -25,7 +25,7 @@ export function schemaHtml(schema: Schema, required: string): string {
   return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
 }
 
-/** Finds the object to list inside arrays and alternatives. */
+/** Inside arrays and alternatives. */
 function fieldsOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return fieldsOf(schema.items);

@@ -1,4 +1,3 @@
-/** Arabic summaries of calls; the English ones come from the contract. */
 export const DOCS_WORDS = {
   ar: {
     dir: 'rtl',

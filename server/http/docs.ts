@@ -7,7 +7,7 @@ import { localeOf } from './locale.ts';
 import { sendPrepared } from './negotiate.ts';
 import { createOpenApi } from './openapi.ts';
 
-/** /api/openapi.json and /api/docs (C12), made at the first request. */
+/** C12; made at the first request. */
 export function mountDocs(app: FastifyInstance, origin: string, isDemonstration: boolean): void {
   const bodies = new Map<string, PreparedBody>();
   const prepare = (name: string, type: string, make: () => string) => {

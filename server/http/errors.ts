@@ -4,7 +4,7 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { isDatabaseTrouble } from './database-trouble.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Language of error messages; mount sets it for each request. */
+/** mount sets it for each request. */
 declare module 'fastify' {
   interface FastifyRequest {
     spoken: Locale;
@@ -16,7 +16,7 @@ export type ErrorReply = { status: number; body: Record<string, unknown>; header
 /** Seconds. */
 export const RETRY_AFTER = '2';
 
-/** The one error body of the API. A 500 keeps its cause for the log. */
+/** The only one. A 500 keeps its cause for the log. */
 export function errorReply(error: unknown, locale: Locale): ErrorReply {
   if (error instanceof Refusal) return ofRefusal(error, locale);
   const { status, code, sentence } = ofFastify(error);
@@ -65,7 +65,7 @@ const statusOf = (error: unknown) =>
 export const errorText = (body: Record<string, unknown>, request: Pick<FastifyRequest, 'id'>): string =>
   JSON.stringify({ ...body, request_id: request.id });
 
-/** The client left before the end of the body: not our fault [FK11]. */
+/** The client left: not our fault [FK11]. */
 const isCutOff = (error: FastifyError, { raw }: FastifyRequest) => error.code === 'ECONNRESET' && !raw.complete;
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -21,7 +21,6 @@ const WORDS = {
     dir: 'ltr',
   },
 } as const;
-/** Shown while the database is unavailable. */
 const BUSY = {
   ar: {
     title: 'الخدمة متوقفة مؤقتًا',
@@ -38,7 +37,7 @@ const OTHER = { ar: 'en', en: 'ar' } as const;
 
 type Failing = { status: 500 | 503; requestId: string; isDemonstration: boolean };
 
-/** The last resort: needs no script, file or database. */
+/** Needs no script, file or database. */
 export function failurePage(locale: Locale, { status, requestId, isDemonstration }: Failing): string {
   const words = { ...WORDS[locale], ...(status === 503 ? BUSY[locale] : {}) };
   return `<!doctype html><html lang="${locale}" dir="${words.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ETravelers</title><style>${STYLE}</style>${isDemonstration ? `${DEMO_STYLE_ALONE}<style>#demo{position:absolute;inset:0 0 auto}</style>` : ''}</head><body>${isDemonstration ? DEMO_LINE : ''}<main><p class="code">${status}</p><h1>${words.title}</h1><p>${words.line}</p><p class="ways"><a class="first" href="">${words.again}</a><a href="${words.to}">${words.home}</a></p><p class="other" lang="${OTHER[locale]}" dir="${WORDS[OTHER[locale]].dir}">${words.other}</p><p class="other"><bdi>${requestId.replace(/[^\w.:-]/g, '')}</bdi></p></main></body></html>`;

@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const TICK = 40;
 const QUIET_TICKS = 3;
-/** Requests get at most this long to finish (ms). */
+/** Ms for open requests. */
 const LONGEST = 15_000;
 
 export type GracefulShutdown = {
   stopping(): boolean;
   active(): number;
-  /** Turns readiness off; resolves once no request is open, but not before `atLeast` (ms). */
+  /** Once no request is open, but not before `atLeast` (ms). */
   drained(atLeast: number): Promise<void>;
 };
 
-/**
- * Waits for open requests. Closing at once would reset connections with requests not read yet. New visitors are served
- * meanwhile with `connection: close`.
- */
+/** Closing at once would reset connections with requests not read yet. */
 export function createDrain(app: FastifyInstance): GracefulShutdown {
   const active = new Set<FastifyRequest>();
   const repliedRequests = new WeakSet<FastifyRequest>();

@@ -8,10 +8,7 @@ type HealthDeps = {
   stopping: () => boolean;
 };
 
-/**
- * /healthz: the process lives. /readyz: 503 while the database is down or the server drains, so load balancers look
- * elsewhere (OP6).
- */
+/** /readyz: 503 while the database is down or the server drains (OP6). */
 export function mountHealth(app: FastifyInstance, { ready, stopping }: HealthDeps): void {
   app.get('/healthz', { config: FILES }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

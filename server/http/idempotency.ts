@@ -8,11 +8,11 @@ import { SENTENCES } from './sentences.ts';
 export type Replayed = StoredReply & { replayed: boolean };
 
 const KEY = /^[\w.:-]{16,128}$/;
-/** A second caller waits this long for the first answer (ms). */
+/** Ms for the first answer. */
 const TIMEOUT = 8_000;
 const LOOK_EVERY = 60;
 
-/** Throws 422 when the key is absent or malformed. */
+/** 422 when absent or malformed. */
 export function keyFrom(header: string | string[] | undefined): string {
   if (typeof header === 'string' && KEY.test(header)) return header;
   throw new Refusal(422, 'idempotency_key_missing', SENTENCES.keyMissing, {
@@ -31,10 +31,7 @@ function canonical(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }
 
-/**
- * Runs `work` once for a key and stores the answer, refusals such as 409 too. Not stored, since nothing was done: 401,
- * 422, 429 and 5xx.
- */
+/** Stores the answer, refusals such as 409 too; not 401, 422, 429 and 5xx: nothing was done. */
 export async function runOnce(
   store: IdempotencyModule,
   run: IdempotencyKey,

@@ -3,9 +3,9 @@ import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { FIELD_SENTENCES, SENTENCES } from './sentences.ts';
 import { fieldErrors, fieldSentence } from './validation.ts';
 
-/** Deeper JSON is refused before anything walks it. */
+/** Deeper JSON is refused. */
 const DEEPEST = 20;
-/** No list of ours is longer (favourites); longer input is not walked. */
+/** No list of ours is longer (favourites). */
 const LONGEST = 200;
 const NUL = /\0|\\u0000/u;
 const tooMany = fieldSentence('tooMany', String(LONGEST));
@@ -17,7 +17,7 @@ export function parseInput(call: Call, input: unknown): unknown {
   throw new Refusal(422, 'invalid', SENTENCES.invalid, { fields: fieldErrors(read.error.issues) });
 }
 
-/** Refuses NUL, which no database text holds, and nesting that would exhaust the stack. */
+/** NUL, which no database text holds; nesting that would exhaust the stack. */
 export function rejectControlCharacters(input: unknown): void {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value: input, path: '', depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

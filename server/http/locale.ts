@@ -7,7 +7,7 @@ import type { Caller } from '#server/modules/route.ts';
 export type Headers = Record<string, string | string[] | undefined>;
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** The caller of a request (C14). Absent or malformed headers fall back to defaults (K4). */
+/** C14. Malformed headers fall back to defaults (K4). */
 export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = DEFAULTS.locale): Caller {
   const location = locationOf(one(headers['accept-location'])) ?? ofMarket(marketOf(headers));
   const currency = one(headers['accept-currency']).trim().toUpperCase();
@@ -28,11 +28,11 @@ export function callerOf(headers: Headers, ip: string, fallbackLocale: Locale = 
   };
 }
 
-/** No browser sends a longer header. */
+/** No browser sends a longer one. */
 const LONGEST = 200;
 const read = new LRUCache<string, { locale: Locale | null }>({ max: 200 });
 
-/** The supported language with the highest weight, or null. Cached: browsers send few different headers. */
+/** By weight, or null. Cached: browsers send few. */
 export function localeOf(header: string): Locale | null {
   const entry = read.get(header);
   if (entry) return entry.locale;
@@ -54,10 +54,10 @@ export function marketOf(headers: Headers): Market {
   return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
 }
 
-/** The bearer token or null; checks its shape only. */
+/** Checks its shape only. */
 const bearerOf = (header: string): string | null => /^Bearer ([\w.~+/-]{20,512}=*)$/iu.exec(header.trim())?.[1] ?? null;
 
-/** Converts seconds of desk inactivity to ms; malformed text counts as 0. */
+/** Ms; malformed text counts as 0. */
 const restOf = (text: string): number => (/^\d{1,7}$/u.test(text) ? Number(text) * 1_000 : 0);
 
 const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);

@@ -3,7 +3,7 @@ export type Manifest = Record<string, Chunk>;
 
 export const CLIENT_ENTRY = 'src/entry-client.tsx';
 
-/** Static imports of these modules, dependencies first to keep the order of styles. */
+/** Dependencies first, to keep the order of styles. */
 export function closureOf(manifest: Manifest, modules: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   const visit = (id: string) => {

@@ -5,15 +5,12 @@ import type { Clock } from '#server/clock.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const MOST = 60;
-/** Least pause between two pages packed at their first request (ms). */
+/** Ms between two pages packed at their first request. */
 const REST = 2_000;
 
-/**
- * Packs at top quality, fifty times slower, in the background and one page at a time. Pages requested again go first,
- * so crawlers cannot occupy a core.
- */
+/** Top quality is fifty times slower: in the background; pages asked again go first. */
 export function createMaxBrotliCache(clock: Clock) {
-  /** By etag: requested once, queued for packing, or packed. */
+  /** By etag. */
   const cache = new LRUCache<string, 'once' | 'waiting' | Buffer>({ max: MOST });
   let packing = Promise.resolve();
   let lastNew = -Infinity;
@@ -26,7 +23,7 @@ export function createMaxBrotliCache(clock: Clock) {
     cache.set(etag, await brotliAsync(html, { params }));
   }
 
-  /** The packed page, or null while it is not ready. */
+  /** Null while not ready. */
   return (etag: string, html: Buffer): Buffer | null => {
     const entry = cache.get(etag);
     if (entry instanceof Buffer) return entry;

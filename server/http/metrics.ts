@@ -6,7 +6,7 @@ import type { MetricsModule } from '#server/modules/metrics/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Counts by route pattern: addresses must never reach metrics. */
+/** By route pattern: addresses must never reach metrics. */
 export function countAnswers(app: FastifyInstance, metrics: MetricsModule): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -15,7 +15,7 @@ export function countAnswers(app: FastifyInstance, metrics: MetricsModule): void
   });
 }
 
-/** /metrics for holders of the token (OP5). */
+/** For holders of the token (OP5). */
 export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token: string): void {
   const tokenDigest = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
@@ -32,7 +32,7 @@ export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns its close function; rejects when it cannot listen. */
+/** Returns its close function. */
 export async function listenMetrics(
   metrics: MetricsModule,
   { port, host }: { port: number; host: Env['metrics']['host'] },

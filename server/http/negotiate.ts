@@ -6,7 +6,7 @@ import type { PreparedBody } from '#server/modules/route.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that Accept-Encoding allows; `br;q=0` refuses brotli. */
+/** `br;q=0` refuses brotli. */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = Array.isArray(header) ? header.join(',') : (header ?? '');
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
@@ -48,7 +48,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const SMALL = 1_400;
 
-/** Compresses quickly off the main thread; a body that fits one packet stays plain. */
+/** Off the main thread; a body of one packet stays plain. */
 export async function compressed(
   text: string | Buffer,
   header: string | string[] | undefined,

@@ -19,10 +19,7 @@ const WORDS = {
 const TO_COME = /data-animate="true"|aria-busy="true"/u;
 const NOINDEX = 'name="robots" content="noindex"';
 
-/**
- * Styles and contact for pages without scripts [FK9]. Short, to keep a page in one round trip; hides loading messages,
- * which would be untrue.
- */
+/** [FK9]: short, for one round trip; hides loading messages, which would be untrue. */
 export function noScript(locale: Locale, { head, body, cache }: PageResult): string {
   const isWaiting = cache === 'private' || !body.includes('<h1') || (head.includes(NOINDEX) && TO_COME.test(body));
   const { chat, [isWaiting ? 'waits' : 'reads']: line } = WORDS[locale];

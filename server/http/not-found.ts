@@ -9,7 +9,7 @@ type KnownRoute = { method: string; pattern: RegExp };
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** 405 with Allow when the address has other methods, else 404. */
+/** 405 with Allow where other methods exist. */
 export function answerUnknown(app: FastifyInstance, routes: Route[], plainRoutes: PlainRoute[]): void {
   const knownRoutes: KnownRoute[] = [...routes.map(({ call }) => call), ...plainRoutes].map(({ method, path }) => ({
     method,

@@ -25,7 +25,6 @@ const WORDS = {
 } as const;
 const OTHER = { ar: 'en', en: 'ar' } as const;
 
-/** Uses only CSS older than ten years. */
 export function oldBrowserPage(
   locale: Locale,
   { wayOn, isDemonstration }: { wayOn: string; isDemonstration: boolean },

@@ -8,17 +8,13 @@ const A_MONTH = 30 * 24 * 3_600;
 const WAY_ON = '/old-browser/continue';
 
 type Deps = {
-  /** Matches user agents of browsers that are too old. */
   pattern: RegExp;
   isDemonstration: boolean;
   isSecure: boolean;
 };
 export type OldBrowsers = ReturnType<typeof mountOldBrowsers>;
 
-/**
- * A plain page for old browsers, with contact and a way to continue. Detects them by user agent, which adds no bytes;
- * unknown agents and bots pass.
- */
+/** By user agent, which adds no bytes; unknown agents and bots pass. */
 export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstration, isSecure }: Deps) {
   app.get<{ Querystring: { to?: unknown } }>(WAY_ON, (request, reply) => {
     const { to } = request.query;
@@ -33,7 +29,7 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
       if (!pattern.test(agent) || isbot(agent)) return false;
       return !new RegExp(`(?:^|;\\s*)${COOKIE}=go-on(?:;|$)`).test(headers.cookie ?? '');
     },
-    /** Never cached: the next visitor may have another browser. */
+    /** The next visitor may have another browser. */
     tell: (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
       reply
         .type('text/html; charset=utf-8')
@@ -42,5 +38,5 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
   };
 }
 
-/** A path of this site: it cannot name another host. */
+/** Cannot name another host. */
 const isOurs = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');

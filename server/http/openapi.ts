@@ -16,7 +16,7 @@ export type Operation = {
   responses: Json;
 };
 
-/** The OpenAPI 3.1 document (C12) from the contract's own schemas; public calls by default. */
+/** 3.1 (C12), of the contract's own schemas. */
 export function createOpenApi(origin: string, calls: Record<string, Call> = PUBLIC_CALLS): OpenApi {
   const paths: OpenApi['paths'] = {};
   const registry = registryOf(calls);

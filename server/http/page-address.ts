@@ -2,17 +2,13 @@ import type { Locale } from '#contract/constants.ts';
 
 export const NO_PAGE = /^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i;
 
-/** Never part of our paths: an encoded slash, a backslash, a control character, a dot segment. */
+/** An encoded slash, backslash, control character or dot segment. */
 const STRANGE = /\\|%(?:2f|5c|[01][\da-f]|7f)|\/(?:\.|%2e){1,2}(?:\/|$)/iu;
-/** An address with its host, as in proxy requests; the host is ignored. */
+/** As in proxy requests; the host is ignored. */
 const ABSOLUTE = /^https?:\/\/[^/?#\\]+/iu;
-/** Unreadable addresses are routed here and refused with 400. */
 export const UNREADABLE = '/api/unreadable';
 
-/**
- * The path and query of any request line [FK8]. Unreadable or strange page paths are escaped, so that all parts read
- * the same path.
- */
+/** Of any request line [FK8]; strange paths are escaped, so all parts read the same. */
 export function addressOf(target: string): string {
   const url = target.startsWith('/') ? target : absolutePathOf(target);
   if (url === null) return UNREADABLE;
@@ -48,7 +44,7 @@ function decodes(path: string): boolean {
   }
 }
 
-/** The canonical spelling of a page's path [FK8]. */
+/** Canonical [FK8]. */
 export function plainPath(path: string): string {
   const plain = path.replace(/%[\da-f]{2}/giu, (sign) => {
     const letter = decodeLetter(sign);
@@ -64,7 +60,7 @@ const decodeLetter = (sign: string) => String.fromCharCode(Number.parseInt(sign.
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 export const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-/** R1: the first segment `en` means English, anything else Arabic. */
+/** R1: a first segment `en`, anything else is Arabic. */
 export const localeOfPath = (path: string): Locale => (/^\/en([/?]|$)/i.test(path) ? 'en' : 'ar');
-/** Redirects lead only to such paths: they cannot name another host. */
+/** Cannot name another host. */
 export const isPlain = (path: string): boolean => /^\/(?![/\\])[^\\]*$/.test(path) && !path.includes('//');

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
 
 const KEPT_FOR = 5_000;
-/** A page waits this long for the catalogue version (ms), then uses the last one. */
+/** Ms for the catalogue version, then the last one. */
 const VERSION_WITHIN = 250;
 const MOST = 60;
 

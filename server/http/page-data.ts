@@ -12,21 +12,18 @@ import { packedIn } from './negotiate.ts';
 
 const brotliDecompressAsync = promisify(brotliDecompress);
 const MEMORY = 6 * 1024 * 1024;
-/** Size of a body with its packed forms, relative to the body. */
+/** Relative to the body. */
 const PACKED = 1.4;
-/** Refreshes a stored entry after this long (ms); the store expires entries after two hours. */
+/** Ms; the store expires entries after two hours. */
 const RENEW_AFTER = 30 * 60_000;
-/** A page waits this long for the store (ms), then inlines its data. */
+/** Ms for the store; then data is inlined. */
 const SAVE_WITHIN = 500;
 const NAME = /^[\w-]{16}$/u;
 
-/** Hydration data, named by the hash of its bytes. */
+/** Named by the hash of its bytes. */
 export type PageDataFile = { name: string; body: PreparedBody };
 
-/**
- * Data beside the HTML of public pages [HO1]. All processes share its store, so a page never gets other data; the HTML
- * fits one round trip (decision 007).
- */
+/** [HO1]: all processes share the store, so a page never gets other data (decision 007). */
 export function createPageData({ store, clock }: { store: PageDataStore; clock: Clock }) {
   const perf = { now: () => clock.now() };
   const files = new LRUCache<string, PageDataFile>({
@@ -41,10 +38,7 @@ export function createPageData({ store, clock }: { store: PageDataStore; clock: 
       const name = createHash('sha256').update(body.plain).digest('base64url').slice(0, 16);
       return files.get(name) ?? { name, body };
     },
-    /**
-     * True once every process can find it; false when this address is over its limit. Rejects when the store fails or
-     * is slow.
-     */
+    /** False over this address's limit; rejects when the store is slow. */
     async save({ name, body }: PageDataFile, ip: string): Promise<boolean> {
       if (!savedNames.has(name)) {
         const packed = await (body.packed.br ?? packedIn(body.plain, 'br'));

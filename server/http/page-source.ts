@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageData, PageRenderer, PageResult } from '#contract/page.ts';
 
-/** Source of pages: the built bundle, or Vite in development. */
+/** The build, or Vite in development. */
 export type PageSource = {
   renderer(): Promise<PageRenderer>;
-  /** Renders the document. `beside` stores data outside the HTML and returns its name; without it, data is inlined. */
+  /** Without `beside` data is inlined. */
   document(
     result: PageResult,
     url: string,
     beside: ((data: PageData) => string) | null,
     before?: string,
   ): Promise<string>;
-  /** CSP hashes of inline scripts; null allows every script (development). */
+  /** Null allows every script (development). */
   scriptHashes: string[] | null;
-  /** True when rendered pages may be cached for seconds. */
+  /** For seconds. */
   keeps: boolean;
-  /** User agents too old for this build; absent in development. */
+  /** Absent in development. */
   oldBrowsers?: RegExp;
   root: string | null;
   attach?(app: FastifyInstance): void;
   close(): Promise<void>;
 };
 
-/** `head` holds styles and the application's script. */
+/** `head`: styles and the application's script. */
 export const documentOf = (
   result: PageResult,
   {
@@ -37,6 +37,6 @@ export const documentOf = (
   `<link rel="icon" href="/favicon.svg">${result.head}${head}</head>` +
   `<body>${before}<div id="root">${result.body}</div>${hasData ? dataScript(result.data) : ''}</body></html>`;
 
-/** Escapes the hydration data: nothing in it can end the script element. */
+/** Nothing in it can end the script element. */
 const dataScript = (data: unknown): string =>
   `<script type="application/json" id="et-data">${JSON.stringify(data ?? null).replaceAll('<', '\\u003c')}</script>`;

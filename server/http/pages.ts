@@ -37,7 +37,6 @@ type From = PageReports & { ip: string };
 type TightPages = ReturnType<typeof createMaxBrotliCache>;
 type Rendered = {
   status: number;
-  /** When the data was read (ms). */
   at: number;
   etag: string;
   html: Buffer;
@@ -52,7 +51,7 @@ const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
-/** Renders every GET outside the API and files, in the language of its path (R1, R2). */
+/** In the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
   const cache = createPageCache<Rendered>(clock, version);
   const tight = createMaxBrotliCache(clock);
@@ -96,7 +95,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     }
   });
 
-  /** The data a page's HTML names [HO1], or 404: never newer data. */
+  /** The data its HTML names [HO1], or 404: never newer. */
   app.get<{ Params: { name: string } }>('/page-data/:name', async (request, reply) => {
     const file = await pageData.find(request.params.name);
     if (file === null) return reply.header('cache-control', 'no-store').callNotFound();
@@ -191,6 +190,5 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rend
   return reply.code(page.status).type(HTML).send(body);
 }
 
-/** Names the analytics account; without one no data leaves the browser (C11). */
 const analyticsMeta = (account: string | null) =>
   account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;

@@ -3,16 +3,13 @@ import { createHash } from 'node:crypto';
 import { createPictureFolder } from '#server/picture-folder.ts';
 
 const IN_MEMORY = 200;
-/** Limit of drawn pictures on disk; each can be drawn again. */
+/** On disk; each can be drawn again. */
 const MOST_BYTES = 500_000_000;
 
 export type Picture = { png: Buffer; etag: string };
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/**
- * Keeps recent pictures in memory and below `folder` (null: memory only). The drawing itself is the key, so a changed
- * title never shows stale.
- */
+/** The drawing is the key: a changed title never shows stale. Null folder: memory only. */
 export function createPictureStore(
   folder: string | null,
   draw: (svg: string, width: number) => Promise<Buffer>,

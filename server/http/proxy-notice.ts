@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
 
-/** Warns once about an undeclared proxy: all visitors then share its address, and its limits. */
+/** Behind an undeclared proxy all visitors share its address and limits. */
 export function noticeProxy(app: FastifyInstance, env: Env): void {
   if (env.trustProxy !== false) return;
   let isSaid = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON only; an empty body is undefined, and the schema reports missing fields. */
+/** An empty body is undefined; the schema reports missing fields. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,7 +10,7 @@ export function readJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** Bodies arrive as raw text: webhook signatures cover it; forms need it too. */
+/** Webhook signatures cover the raw text. */
 export function readAnyText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => done(null, text));

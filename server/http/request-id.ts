@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '#server/env.ts';
 
-/** Ids accepted from a proxy: nothing that could break a log line or header. */
+/** Nothing that could break a log line or header. */
 const NAME = /^[\w.:-]{8,128}$/;
 const PROCESS_BYTES = 9;
 
 type Incoming = { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } };
 
-/** The request id in logs, headers and errors (OP5): from a trusted proxy, else a random process name and a counter. */
+/** From a trusted proxy, else a process name and counter (OP5). */
 export function createRequestIds(proxies: Env['trustProxy']): (request: Incoming) => string {
   const isTrusted = trusting(proxies);
   const own = randomBytes(PROCESS_BYTES).toString('base64url');

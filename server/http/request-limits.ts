@@ -8,14 +8,14 @@ import { localeOf } from './locale.ts';
 import { UNREADABLE } from './page-address.ts';
 import { SENTENCES } from './sentences.ts';
 
-/** Bytes. No form of ours comes near; page addresses may be longer than a call's (campaigns). */
+/** Bytes; campaigns lengthen page addresses. */
 export const BODY_LIMIT = 64 * 1024;
 const URL_LIMIT = 2 * 1024;
 const PARAM_LIMIT = 200;
 export const HEADERS_LIMIT = 16 * 1024;
-/** Ms; cuts off slow headers, so that idle connections do not fill the server (B4). */
+/** Ms; idle connections must not fill the server (B4). */
 const HEADERS_WITHIN = 10_000;
-/** More need a proxy; excess connections close before they cost anything. */
+/** More need a proxy. */
 const CONNECTIONS = 8_192;
 
 export const connectionLimits = {
@@ -30,7 +30,7 @@ export const connectionLimits = {
   clientErrorHandler: refuseConnection,
 };
 
-/** Doubled, these headers allow request smuggling (T20). */
+/** Doubled, they allow request smuggling (T20). */
 const ONCE = new Set(['host', 'content-length', 'transfer-encoding', 'content-type', 'authorization']);
 
 export function limitRequests(app: FastifyInstance): void {
@@ -61,7 +61,7 @@ const hasLongParam = (params: unknown): boolean =>
     ([name, value]) => name !== '*' && value.length > PARAM_LIMIT,
   );
 
-/** A doubled header, or no host. Old health checks speak HTTP/1.0, without one. */
+/** Old health checks speak HTTP/1.0, without a host. */
 function isAmbiguous(rawHeaders: string[], version: string): boolean {
   let names = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -73,11 +73,10 @@ function isAmbiguous(rawHeaders: string[], version: string): boolean {
   return version !== '1.0' && !names.includes('host ');
 }
 
-/** Window of the limits (s). */
+/** Seconds. */
 const RETRY_WITHIN = 60;
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers requests that Node cannot parse. */
 async function refuseConnection(this: FastifyInstance, error: ConnectionError, socket: Socket): Promise<void> {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = (await this.isTooOften(socket)) ? 429 : (STATUSES[error.code ?? ''] ?? 400);

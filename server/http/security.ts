@@ -11,19 +11,16 @@ declare module 'fastify' {
 }
 
 const GENERAL_PER_MINUTE = 600;
-/** Per address, which an office may share: pages have dozens of files, probes come every second. */
+/** Per address, which an office may share. */
 export const FILES = { rateLimit: { max: 6_000, timeWindow: 60_000 } };
-/** Limit headers go only to refused callers: three headers on every page are too many. */
+/** Three headers on every page are too many. */
 const QUIET = {
   addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
 };
-/** No page of ours uses these, so injected code cannot either. */
+/** Unused by our pages, so injected code cannot use them. */
 const POWERS = 'camera=(),geolocation=(),microphone=()';
 
-/**
- * Security headers and the rate limit. Only inline scripts in `scriptHashes` run (null: all, in development). Styles
- * may be inline because Mantine writes them.
- */
+/** Only inline scripts of `scriptHashes` run; null: all, in development. */
 export async function guard(app: FastifyInstance, env: Env, scriptHashes: string[] | null): Promise<void> {
   const headers = await headersOf(env, scriptHashes);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -48,7 +45,7 @@ export async function guard(app: FastifyInstance, env: Env, scriptHashes: string
   };
 }
 
-/** Helmet's headers, computed once: they are the same for every reply. */
+/** Once: the same for every reply. */
 async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Record<string, string>> {
   const isDevelopment = env.mode === 'development';
   const https = env.publicUrl.startsWith('https:');

@@ -38,9 +38,9 @@ export type Served = {
   idempotency: IdempotencyModule;
   whoIs: ResolveUser;
   ready: () => Promise<void>;
-  /** Prometheus metrics; absent when nobody may read them. */
+  /** Absent when nobody may read them. */
   metrics?: MetricsModule | null;
-  /** Data for engines and chats; absent when they get none. */
+  /** Absent when engines and chats get none. */
   seo?: SeoModule;
   /** Null: the API and pictures only. */
   pages: PageSource | null;

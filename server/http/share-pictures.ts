@@ -6,7 +6,6 @@ import { isFresh } from './negotiate.ts';
 
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** /og/<ar|en>[/<bare path>].png, 1200×630 (R4). */
 export function mountSharePictures(app: FastifyInstance, { subjectOf }: SeoModule, pictures: PictureStore): void {
   const config = { rateLimit: { max: 240, timeWindow: 60_000 } };
   app.get<{ Params: { '*': string } }>('/og/*', { config }, async (request, reply) => {

@@ -7,7 +7,7 @@ import { FIELD_SENTENCES } from './sentences.ts';
 type Issue = core.$ZodIssue;
 type Word = keyof typeof FIELD_SENTENCES;
 
-/** Named like `rooms.0.Adults`; errors of the whole stand under `body`. */
+/** As `rooms.0.Adults`; `body` for the whole. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> {
   const errors: Record<string, Sentence> = {};
   for (const issue of issues.flatMap(innermost)) {
@@ -17,7 +17,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, Sentence> 
   return errors;
 }
 
-/** Issues of the union member whose fixed values match the input; without one, the fixed value's own issue. */
+/** Of the member whose fixed values match, else the fixed value's own. */
 function innermost(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const [first = []] = issue.errors;
@@ -53,7 +53,7 @@ function say(issue: Issue): Sentence {
   }
 }
 
-/** An invalid day may be a Hijri year. */
+/** May be a Hijri year. */
 const notDay = ({ input }: Issue): Sentence => hijriSentence(String(input)) ?? fieldSentence('notDay');
 
 function boundWord(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Word {

@@ -4,7 +4,7 @@ import type { WorkRow } from './queue.ts';
 export type Backlog = {
   dead: number;
   oldest: number;
-  /** Unfinished rows. `oldestAge` (ms) counts from the due time; 0 before it. */
+  /** `oldestAge` (ms) counts from the due time. */
   byKind: { kind: string; state: WorkRow['state']; count: number; oldestAge: number }[];
 };
 

@@ -7,12 +7,11 @@ import { openCase, openCaseOf, settleCase, type CaseRow } from '#server/modules/
 import type { WorkRow } from './queue.ts';
 import { WORK } from './work-cases.ts';
 
-/** Thrown when a manual action is impossible; nothing changed. Its message is one plain sentence. */
+/** Nothing changed. Its message is one plain sentence. */
 export class Impossible extends Error {
   override name = 'Impossible';
 }
 
-/** The actor and the reason; `now` is epoch ms. */
 export type ByHand = { by: string; reason: string; now: number };
 
 const readRow = (db: Db, id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,7 +27,7 @@ const STATES: Record<WorkRow['state'], string> = {
   dead: 'waits for a person',
 };
 
-/** `requeued` is the count the person saw. */
+/** The count the person saw. */
 type From = { states: WorkRow['state'][]; requeued?: number | undefined };
 
 async function change(
@@ -70,11 +69,10 @@ export async function requeueIn(trx: Db, id: string, { by, reason, now }: ByHand
   return row;
 }
 
-/** Restarts a row's work with its full retry span, and settles its case. */
 export const requeueWork = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => requeueIn(trx, id, byHand));
 
-/** `requeueWork`, but false when the row no longer waits. */
+/** False when the row no longer waits. */
 export const requeueIfWaiting = (db: Database, id: string, byHand: ByHand): Promise<boolean> =>
   requeueWork(db, id, byHand).then(
     () => true,
@@ -105,7 +103,7 @@ export async function dropIn(trx: Db, id: string, { by, reason, now }: ByHand, r
 export const deleteJob = (db: Database, id: string, byHand: ByHand): Promise<WorkRow> =>
   inTransaction(db, (trx) => dropIn(trx, id, byHand));
 
-/** Checks at once a charge whose case a person closed. */
+/** A charge whose case a person closed. */
 function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
   const soon = { now, anew: true };
   return subject.startsWith('top_')
@@ -113,7 +111,7 @@ function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
     : expediteJob(trx, 'reconcile_payment', { paymentId: subject }, soon);
 }
 
-/** `settleByHand` in the caller's transaction. */
+/** In the caller's transaction. */
 export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }: ByHand): Promise<void> {
   if (!(await settleCase(trx, { id: staffCase.id, by, reason, now })))
     throw new Impossible(`The case ${staffCase.id} is settled already.`);

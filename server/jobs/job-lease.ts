@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 
-/** A dead process loses its lease after this long (ms). */
+/** Ms; then a dead process loses its lease. */
 const TURN = 60_000;
 const RENEW_EVERY = 20_000;
 
@@ -26,7 +26,7 @@ export function createJobLease({ db, dialect, clock }: { db: Database; dialect: 
     db.updateTable('job_turn').set({ until_at }).where('name', '=', name).where('holder', '=', holder).execute();
 
   return {
-    /** Runs `work` unless another process runs it, or ran it within `every` (ms). */
+    /** Unless another process runs it, or ran it within `every` (ms). */
     async once(name: string, every: number, work: () => Promise<unknown>): Promise<void> {
       // the embedded database has one server
       if (dialect === 'sqlite') return void (await work());

@@ -6,14 +6,13 @@ import type { Database, Db, Dialect, Tables } from '#server/db/database.ts';
 export type WorkRow = Selectable<Tables['outbox']>;
 type Change = Updateable<Tables['outbox']>;
 
-/** A dead process's work is taken over after this long (ms). */
+/** Ms; then a dead process's work is taken over. */
 const LEASE = 20_000;
 
 type Deps = { db: Database; dialect: Dialect; clock: Clock; kinds: string[] };
 
-/** Outbox rows under leases: only the lease's holder renews or settles a row. */
 export function createQueue({ db, dialect, clock, kinds }: Deps) {
-  /** Claims due rows and those of dead processes; kinds of other releases stay. */
+  /** Also those of dead processes; kinds of other releases stay. */
   async function claim(limit: number, accepts: (kind: string) => boolean = () => true): Promise<WorkRow[]> {
     const own = kinds.filter(accepts);
     if (!own.length) return [];
@@ -46,7 +45,7 @@ export function createQueue({ db, dialect, clock, kinds }: Deps) {
       .execute();
   }
 
-  /** Matches the attempt too: processes of an earlier release take rows over without a new lease. */
+  /** An earlier release takes rows over without a new lease. */
   const updateRow = (trx: Db, row: WorkRow, change: Change) =>
     trx
       .updateTable('outbox')
@@ -61,7 +60,6 @@ export function createQueue({ db, dialect, clock, kinds }: Deps) {
   return {
     claim,
     renew: (row: WorkRow) => updateRow(db, row, { locked_until: clock.now() + LEASE }),
-    /** False, with nothing changed, when another process holds the row now. */
     settle: (trx: Db, row: WorkRow, change: Change) =>
       updateRow(trx, row, { lease: null, locked_until: null, ...change }),
   };

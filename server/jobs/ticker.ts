@@ -3,16 +3,16 @@ import type { JobLog } from './worker.ts';
 
 type Regular = {
   name: string;
-  /** Milliseconds. */
+  /** Ms. */
   every: number;
   log: JobLog;
   work: () => Promise<unknown>;
   atStart?: boolean;
-  /** With it, one process does each round; without it, every process does. */
+  /** One process does each round; without it, every one. */
   turns?: JobLease;
 };
 
-/** Repeats work, never concurrently. `stop` lets the current round finish. */
+/** Never concurrently; `stop` lets the round finish. */
 export function createTicker({ name, every, log, work, atStart = false, turns }: Regular) {
   let timer: ReturnType<typeof setInterval> | null = null;
   let round: Promise<void> | null = null;

@@ -13,7 +13,7 @@ export const WORK = 'work';
 const hours = (span: number) =>
   span < 2 * 3_600_000 ? `${Math.round(span / 60_000)} minutes` : `${Math.round(span / 3_600_000)} hours`;
 
-/** Removes addresses, which mail servers repeat in errors. */
+/** Mail servers repeat addresses in errors. */
 export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/gu, '[address]');
 
 export const reasonOf = (error: unknown): string =>
@@ -21,10 +21,7 @@ export const reasonOf = (error: unknown): string =>
 
 type WorkFacts = Pick<WorkRow, 'id' | 'kind' | 'payload_json' | 'attempts' | 'first_tried_at'>;
 
-/**
- * Opens a case for expired or finally refused work (`isFinal`), in the settling transaction. Returns true when it is
- * new.
- */
+/** In the settling transaction; true when new. */
 export const openWorkCase = (
   trx: Db,
   row: WorkFacts,
@@ -47,7 +44,7 @@ export const openWorkCase = (
 export const closeWorkCase = (trx: Db, row: Pick<WorkRow, 'id'>, now: number): Promise<void> =>
   closeCaseOf(trx, WORK, row.id, 'The work was done after all.', now);
 
-/** Runs at start and hourly: old releases' abandoned rows, unknown kinds idle for a day, and cases of finished work. */
+/** At start and hourly: abandoned rows, kinds unknown for a day, cases of finished work. */
 export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]): Promise<void> {
   const now = clock.now();
   const dead = await db.selectFrom('outbox').selectAll().where('state', '=', 'dead').limit(AT_ONCE).execute();

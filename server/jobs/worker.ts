@@ -6,9 +6,8 @@ import { readBacklog, type Backlog } from './backlog.ts';
 import { createQueue, type WorkRow } from './queue.ts';
 import { closeWorkCase, openWorkCase, reasonOf, sweepWorkCases } from './work-cases.ts';
 
-/** Calls again at `again` (epoch ms). `isExpected`: a long wait is normal. */
 type Reschedule = { again: number; isExpected?: boolean };
-/** Carries out one kind of work. Throws to retry; an error with `isFinal` opens a case. */
+/** Throws to retry; `isFinal` opens a case. */
 export type Handler = (payload: Record<string, string>, attempt: number) => Promise<void | Reschedule>;
 export type Handlers = Record<string, Handler>;
 export type JobLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
@@ -16,15 +15,12 @@ export type JobLog = { error(facts: object, sentence: string): void; warn(facts:
 const HEARTBEAT = 5_000;
 const POLL_EVERY = 250;
 const AT_ONCE = 8;
-/** Leaves room for bookings and money while a mail server is silent. */
+/** Leaves room for bookings while a mail server is silent. */
 const LETTERS_AT_ONCE = 4;
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/**
- * The outbox worker [OP2]. Leases let processes share one queue. Failures retry per server/db/job-kinds.ts, then become
- * cases. `runDueJobs` is for tests; `start` polls.
- */
+/** [OP2]: leases let processes share one queue; failures retry by server/db/job-kinds.ts, then become cases. */
 export function createWorker(deps: { db: Database; dialect: Dialect; clock: Clock; log: JobLog; handlers: Handlers }) {
   const { db, dialect, clock, log, handlers } = deps;
   const kinds = Object.keys(handlers);
@@ -98,7 +94,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     }
   }
 
-  /** Logs an unavailable queue once, and sends it one query at a time. */
+  /** Logs an unavailable queue once. */
   async function claimFor(limit: number, accepts?: (kind: string) => boolean): Promise<WorkRow[]> {
     asking = true;
     try {
@@ -138,7 +134,7 @@ export function createWorker(deps: { db: Database; dialect: Dialect; clock: Cloc
     kinds,
     runDueJobs,
     sweep: () => sweepWorkCases(db, clock, kinds),
-    /** The embedded database has one server: rows in progress at its start are abandoned. */
+    /** One server: rows in progress at its start are abandoned. */
     async recover(): Promise<void> {
       if (dialect === 'sqlite')
         await db

@@ -12,7 +12,7 @@ export async function withTimeout<Value>(work: Promise<Value>, milliseconds: num
   }
 }
 
-/** Ignores the outcome of `work`; waits at most `milliseconds`. */
+/** Ignores the outcome of `work`. */
 export async function settleWithin(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {

@@ -8,10 +8,7 @@ export type Term = {
   from: Bilingual;
 };
 
-/**
- * All retention terms [OP3]. The privacy policy is written from them; server/modules/privacy/housekeeping.ts applies
- * them. Each has a test at the millisecond.
- */
+/** [OP3]: the privacy policy is written from them, server/modules/privacy/housekeeping.ts applies them. */
 export const TERMS = {
   documents: {
     what: { ar: 'بيانات وثائق المسافرين', en: 'Travellers’ document data' },
@@ -112,10 +109,7 @@ export const TERMS = {
 } satisfies Record<string, Term>;
 export type TermName = keyof typeof TERMS;
 
-/**
- * Rows expire by `terms`, belong to their `owner`, are a financial `record`, or `catalogue` without customers. Missing
- * tables do not compile; tests/laws/retention.test.ts compares the database.
- */
+/** By `terms`, with `owner`, a financial `record`, or `catalogue`; tests/laws/retention.test.ts compares. */
 export type Keeping = { terms: TermName[]; also?: 'record' | 'owner' } | 'record' | 'owner' | 'catalogue';
 
 export const TABLES: Record<keyof Tables, Keeping> = {

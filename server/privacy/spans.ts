@@ -1,8 +1,8 @@
 import { DAY } from '#server/kernel/time.ts';
-/** Calendar years and months, so that "three months after the return" means what people count. */
+/** As people count: "three months after the return". */
 export type Span = { years: number } | { months: number } | { days: number };
 
-/** One span earlier. A missing day becomes the month's last: nothing is erased early. */
+/** A missing day becomes the month's last: nothing is erased early. */
 export function before(now: number, span: Span): number {
   if ('days' in span) return now - span.days * DAY;
   const months = 'years' in span ? span.years * 12 : span.months;

@@ -11,10 +11,7 @@ type Deps = { clock: { now(): number }; log: Log };
 const MAKERS = { frankfurter: frankfurterRates, fawaz: fawazRates };
 const isKnown = (name: string): name is keyof typeof MAKERS => Object.hasOwn(MAKERS, name);
 
-/**
- * RATES_SOURCE in order; the second serves when the first has no current table. Throws for an unknown name, or more
- * than two.
- */
+/** The second serves when the first has no current table. */
 export function chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl }: RateEnv, deps: Deps): RateSource {
   const names = ratesSource ?? (ratesUrl === null ? ['none'] : ['frankfurter']);
   if (names.length === 1 && names[0] === 'none') return embeddedRates;
@@ -31,7 +28,7 @@ export function chooseRates({ ratesSource, ratesUrl, ratesFallbackUrl }: RateEnv
 }
 export type RateEnv = Pick<Env, 'ratesSource' | 'ratesUrl' | 'ratesFallbackUrl'>;
 
-/** Future or old tables count as missing, since the next source may be better. */
+/** Future or old tables count as missing. */
 function withFallback(first: RateSource, second: RateSource | undefined, { clock, log }: Deps): RateSource {
   async function readFresh(source: RateSource) {
     const table = await source.read();

@@ -1,9 +1,6 @@
 import type { RateTable } from '#contract/rules/exchange.ts';
 
-/**
- * The built-in table, for installations without a source and for catalogue estimates. Micro-units of each currency per
- * dinar.
- */
+/** Micro-units per dinar, without a source and for estimates. */
 export const EMBEDDED_RATES: RateTable = {
   date: '2026-11-20',
   perDinar: {

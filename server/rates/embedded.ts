@@ -1,10 +1,7 @@
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from './embedded-table.ts';
 import type { RateSource } from './port.ts';
 
-/**
- * The built-in table with its original date. As the only source, staff write the tables, which must outlast a weekend
- * with holidays.
- */
+/** With its original date: it must outlast a weekend with holidays. */
 export const embeddedRates: RateSource = {
   name: EMBEDDED_SOURCE,
   staleAfter: 10,

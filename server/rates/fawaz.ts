@@ -6,7 +6,7 @@ import { wholeTable } from './whole-table.ts';
 const ADDRESS = 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/kwd.json';
 const Table = z.object({ date: z.string(), kwd: z.record(z.string(), z.number().check(z.gt(0))) });
 
-/** `@fawazahmed0/currency-api`: daily market rates, as a fallback to the central bank's. */
+/** `@fawazahmed0/currency-api`: daily market rates, a fallback. */
 export function fawazRates(address: string | null = null, ask: Ask = fetch): RateSource {
   const url = address ?? ADDRESS;
   const source = address === null ? 'currency-api' : new URL(url).hostname;

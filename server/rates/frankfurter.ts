@@ -4,7 +4,7 @@ import { publishedJson, type Ask } from './published-json.ts';
 import { QUOTES, wholeTable } from './whole-table.ts';
 
 const ORIGIN = 'https://api.frankfurter.dev';
-/** Reference rates of the Central Bank of Kuwait; the dinar is the base. */
+/** Central Bank of Kuwait; the dinar is the base. */
 const ADDRESS = `/v2/rates?base=KWD&quotes=${QUOTES.join(',')}&providers=CBKKW`;
 const CENTRAL_BANK = 'Central Bank of Kuwait';
 
@@ -13,10 +13,7 @@ const Rows = z.array(
   z.object({ date: z.string(), base: z.literal('KWD'), quote: z.string(), rate: z.number().check(z.gt(0)) }),
 );
 
-/**
- * Frankfurter (v2) with Central Bank of Kuwait rates. `address` replaces the host or the full URL. Throws for rows of
- * several days or repeated currencies.
- */
+/** v2. Throws for rows of several days or repeated currencies. */
 export function frankfurterRates(address: string | null = null, ask: Ask = fetch): RateSource {
   const baseUrl = new URL(address ?? ORIGIN);
   const url = baseUrl.pathname === '/' && baseUrl.search === '' ? `${baseUrl.origin}${ADDRESS}` : baseUrl.href;

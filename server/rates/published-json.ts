@@ -3,7 +3,6 @@ import { readWithin, TooMuch } from '#server/vendors/read-within.ts';
 const TIMEOUT = 15_000;
 const MOST_BYTES = 262_144;
 
-/** `fetch`, or a test double. */
 export type Ask = (url: string, options: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
 
 /** Throws for anything but JSON of limited size within fifteen seconds. */

@@ -5,7 +5,7 @@ export const QUOTES = (Object.keys(CURRENCIES) as CurrencyCode[]).filter((code) 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOST = 1_000_000;
 
-/** Rates per dinar. Throws for a missing currency, an invalid rate or an invalid day. */
+/** Throws for a missing currency, an invalid rate or day. */
 export function wholeTable(date: string, rateOf: (code: CurrencyCode) => number | undefined): RateTable {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (!DAY.test(date) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(date))

@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts';
 import { checkDuffel } from './duffel/credentials.ts';
 import { checkHotelbeds } from './hotelbeds/credentials.ts';
 
-/** A new supplier needs a folder with an adapter, a line here and one in the registry. */
+/** A supplier needs a folder, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
 export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
@@ -20,8 +20,8 @@ type Listed<Name> = { offered: Name[]; closed: Name[] };
 export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };
 
 /**
- * Suppliers in order (FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS); SUPPLIERS_CLOSED only serve existing bookings. Default:
- * embedded. Throws for unknown names, unfit credentials, or embedded stock with LIVE.
+ * FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS in order; SUPPLIERS_CLOSED serve existing bookings. Throws for unknown names,
+ * unfit credentials, embedded stock with LIVE.
  */
 export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   const { flights, hotels, closed } = env.suppliers;

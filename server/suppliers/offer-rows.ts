@@ -12,13 +12,13 @@ export type OfferRow<Body> = {
   cost: Cost;
   fingerprint: string;
   expiresAt: number;
-  /** The stored text as read: `renew` compares it to detect concurrent changes. */
+  /** `renew` compares it to detect concurrent changes. */
   bodyText: string;
 };
 type NewRow<Body> = Omit<OfferRow<Body>, 'id' | 'bodyText'>;
 const SLICE = 100;
 
-/** Rows behind refs: random ids hide the vendor's data from browsers. */
+/** Random ids hide the vendor's data from browsers. */
 export function createOfferRows<Body extends object>(deps: {
   db: Database;
   clock: { now(): number };
@@ -72,7 +72,7 @@ export function createOfferRows<Body extends object>(deps: {
         bodyText: row.body_json,
       };
     },
-    /** Replaces an offer under its ref. Null when another changed it: read theirs. */
+    /** Null when another changed it: read theirs. */
     async renew({ id, bodyText, ...row }: OfferRow<Body>): Promise<OfferRow<Body> | null> {
       const columns = columnsOf(row);
       const { numUpdatedRows } = await db
@@ -92,7 +92,7 @@ export function queryHash(query: object): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('base64url').slice(0, 22);
 }
 
-/** Minor units of a vendor's decimal; null when it is no amount of the currency. */
+/** Null when it is no amount of the currency. */
 export function minorOf(amount: string, currency: CurrencyCode): number | null {
   const { exponent } = CURRENCIES[currency];
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/u.exec(amount);
@@ -102,7 +102,7 @@ export function minorOf(amount: string, currency: CurrencyCode): number | null {
   return Number(`${whole}${decimals.slice(0, exponent).padEnd(exponent, '0')}`);
 }
 
-/** Fils at today's rates, rounded up; null when it is no amount. */
+/** At today's rates, rounded up; null when it is no amount. */
 export function pricedIn(
   amount: string,
   currency: CurrencyCode,
@@ -116,13 +116,13 @@ export function pricedIn(
   };
 }
 
-/** Fils at the frozen rate; round refunds down. */
+/** At the frozen rate; round refunds down. */
 export function filsAt(minor: number, { currency, perDinar }: VendorPrice, round: 'up' | 'down'): Cost {
   const divisor = BigInt(perDinar) * 10n ** BigInt(CURRENCIES[currency].exponent);
   const fils = BigInt(minor) * 1_000_000n * 1_000n;
   return Number(round === 'up' ? (fils + divisor - 1n) / divisor : fils / divisor);
 }
 
-/** Compares in the vendor's currency, ignoring format. */
+/** In the vendor's currency, ignoring format. */
 export const isSamePrice = (one: VendorPrice, other: { amount: string; currency: string }): boolean =>
   one.currency === other.currency && minorOf(one.amount, one.currency) === minorOf(other.amount, one.currency);

@@ -33,10 +33,7 @@ export type FlightQuery = {
   locale: Locale;
 };
 
-/**
- * A fare for the whole party. Browsers may read `ref`: for vendors it is our random row id (./offer-rows.ts), opaque
- * outside the supplier.
- */
+/** For the whole party. `ref`: our row id (./offer-rows.ts), opaque to browsers. */
 export type FlightOffer = {
   supplier: string;
   ref: string;
@@ -49,7 +46,7 @@ export type FlightOffer = {
   legs: Leg[];
   refundable: boolean;
   fareName: string;
-  /** Brand and checked bags, equal in every language and day: distinguishes fares of the same flights. */
+  /** Tells fares of one flight apart, in every language. */
   fareCode: string;
   seatsLeft: number;
 };
@@ -63,7 +60,7 @@ export type HotelQuery = {
   hotelCodes?: string[];
 };
 
-/** A room rate; `costs` per requested room in order, null where the party does not fit. `ref` as in FlightOffer. */
+/** `costs` per requested room, null where the party does not fit. */
 export type RoomOffer = {
   ref: string;
   type: string;
@@ -71,9 +68,7 @@ export type RoomOffer = {
   boardCode: 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
   boardName: string;
   costs: (Cost | null)[];
-  /** In the order of `costs`; absent for prices in dinars. */
   vendorPrices?: (VendorPrice | null)[];
-  /** As in FlightOffer. */
   expiresAt?: number;
   cancellation: CancellationStep[];
   propertyFee: { amount: number; currency: string } | null;
@@ -86,20 +81,20 @@ export type HotelOffer = {
   searchId: string;
   type: string;
   rooms: RoomOffer[];
-  /** Page content for hotels outside our catalogue. */
+  /** Of hotels outside our catalogue. */
   house?: VendorHotelContent;
 };
 
-/** An activity for a party: all visits or none; a trip's transfers are one with many visits. */
+/** All visits or none; a trip's transfers are one with many visits. */
 export type ActivityQuery = { visits: Visit[]; rooms: SelectedRooms };
 export type ActivityOffer = {
   supplier: string;
-  /** True when the whole party has places on all days. */
+  /** On all days, for the whole party. */
   available: boolean;
   cancellation: CancellationStep[];
 };
 
-/** Return trips on the same airports, for each departure day. */
+/** Same airports, each departure day. */
 export type DaysQuery = {
   from: string;
   to: string;
@@ -111,52 +106,47 @@ export type DaysQuery = {
 
 export type FlightSupplier = BookingPort & {
   search(query: FlightQuery): Promise<FlightOffer[]>;
-  /** The current fare behind a searched `ref`, for the same query; null when gone. */
+  /** For the same query; null when gone. */
   look(ref: string, query: FlightQuery): Promise<FlightOffer | null>;
-  /** The cheapest fare per day; days without flights are missing. Absent where it needs a search per day. */
+  /** Days without flights are missing. Absent where it needs a search per day. */
   cheapestByDay?(query: DaysQuery): Promise<Map<string, Cost>>;
 };
 
-/** A hotel page's content in both languages. */
+/** In both languages. */
 export type VendorHotelContent = Pick<
   Tables['hotel'],
   'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
 > & { facts: HotelFacts };
 export type HotelSupplier = BookingPort & {
   search(query: HotelQuery): Promise<HotelOffer[]>;
-  /**
-   * A hotel with the current rates of searched refs, for the same query; gone rates are missing, null when all are. One
-   * ref per requested room, in order.
-   */
+  /** Gone rates are missing, null when all are. One ref per requested room, in order. */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
-  /** The supplier's hotels outside our catalogue. */
+  /** Outside our catalogue. */
   content?(): Promise<VendorHotelContent[]>;
 };
 
 export type ActivitySupplier = BookingPort & {
-  /** Results in query order; null for unsold activities. */
+  /** In query order; null for unsold activities. */
   search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]>;
 };
 
-/** A supplier with stock in our database: a job releases its lapsed holds. */
+/** A job releases its lapsed holds. */
 export type EmbeddedSupplier<Supplier extends BookingPort> = Supplier & {
-  /** Releases holds that lapsed before `now` (epoch ms); returns how many. */
+  /** Before `now` (epoch ms); returns how many. */
   releaseExpired(now: number): Promise<number>;
 };
 
-/** The installed suppliers, as passed to modules and jobs. */
 export type Suppliers = {
   flights: FlightSupplier[];
   hotels: HotelSupplier[];
   activities: ActivitySupplier[];
-  /** Codes of suppliers for a component, closed ones included. */
   codes: string[];
   /** Throws for an unknown code. */
   of(component: Pick<QuotedComponent, 'supplier'>): BookingPort;
-  /** By configured name, such as `duffel`; undefined if it sends no messages. */
+  /** As `duffel`; undefined if it sends no messages. */
   named(name: string): BookingPort | undefined;
-  /** Releases lapsed holds of embedded suppliers; returns how many. */
+  /** Of embedded suppliers; returns how many. */
   releaseExpired(now: number): Promise<number>;
-  /** Rises with every change of stock in any process, at most a quarter of a second late. */
+  /** Rises with every change of stock, a quarter of a second late at most. */
   stockVersion(): Promise<number>;
 };

@@ -22,18 +22,16 @@ type Deps = {
   env: SupplierSettings & Pick<Env, 'dataDir'>;
   rates(): Promise<RateTable>;
   log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
-  /** Counts outcomes of vendor calls. */
   watch: VendorWatch;
 };
 
-/** Pages and jobs of network suppliers. */
 type Beside = {
   plainRoutes: PlainRoute[];
-  /** Refresh copied content; return the number written. */
+  /** Return the number written. */
   contentJobs: { name: string; work: () => Promise<number> }[];
 };
 
-/** Limits for network flights: booking makes several requests, and Duffel may take two minutes for one. */
+/** Booking makes several requests, and Duffel may take two minutes for one. */
 const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
   search: { atOnce: 24, patience: 20_000 },
   look: { atOnce: 24, patience: 40_000 },
@@ -47,7 +45,7 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
   documents: { atOnce: 8, patience: 30_000 },
 };
 
-/** DEMO adds the documented scenarios to embedded suppliers. Throws as `chooseSuppliers`. */
+/** DEMO adds the documented scenarios. */
 export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
   const version = observed(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };

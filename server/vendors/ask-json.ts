@@ -9,19 +9,16 @@ type VendorCall = {
   body?: object;
   patience: number;
   mostBytes: number;
-  /** Error statuses whose body says what the vendor did. */
+  /** Their body says what the vendor did. */
   telling?: number[];
 };
 /** `body` is undefined when it is no JSON. */
 export type VendorAnswer = { status: number; body: unknown; requestId: string | null };
 
-/** Connection failures: nothing left this machine. */
+/** Nothing left this machine. */
 const NEVER_SENT = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-/**
- * One request. Throws VendorDown for timeouts, 5xx and 429; MalformedAnswer for oversized answers; NotSent when
- * unreachable. Errors contain only the path.
- */
+/** VendorDown for timeouts, 5xx and 429; MalformedAnswer when oversized; NotSent when unreachable. */
 export async function fetchJson({
   vendor,
   url,

@@ -14,19 +14,16 @@ import {
 import { NotSent, VendorDown } from './errors.ts';
 import { outcomeOf, type VendorWatch } from './watch.ts';
 
-/** Concurrent calls, and the caller's longest wait (ms). */
+/** `patience`: ms. */
 export type Budget = { atOnce: number; patience: number };
-/** Methods without a budget are not guarded. */
+/** Methods without one are not guarded. */
 export type Budgets<Port> = { [Name in keyof Port]?: Budget };
 
-/** Opens when half of at least ten calls in thirty seconds fail; after twenty seconds one call probes. */
+/** Half of at least ten calls in thirty seconds; twenty seconds later one call probes. */
 const BREAKER = { threshold: 0.5, duration: 30_000, least: 10, rest: 20_000 };
 const isTrouble = (error: unknown) => ['silent', 'malformed'].includes(outcomeOf(error));
 
-/**
- * Adds a breaker, bulkheads and timeouts. Unsent calls throw NotSent. Calls that move money continue after a timeout:
- * their outcome is unknown, and adapters store the late answer.
- */
+/** Breaker, bulkheads, timeouts. What moves money goes on after a timeout: adapters store the late answer. */
 export function guarded<Port extends { code: string }>(
   port: Port,
   budgets: Budgets<Port>,

@@ -1,9 +1,9 @@
-/** Thrown for an oversized answer; the rest is not read. */
+/** The rest is not read. */
 export class TooMuch extends Error {
   override name = 'TooMuch';
 }
 
-/** The unpacked body, up to `most` bytes; throws TooMuch beyond [FK11]. */
+/** Up to `most` bytes, else TooMuch [FK11]. */
 export async function readWithin(reply: Response, most: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;

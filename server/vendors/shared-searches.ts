@@ -2,14 +2,11 @@ import { LRUCache } from 'lru-cache';
 
 type SharedSearch<Result> = { result: Promise<Result>; until: number };
 
-/** Limits of the cache: entries, and size in characters of JSON. The least recently used go first. */
+/** Entries; characters of JSON. The least recently used go first. */
 const MOST = 500;
 const MOST_WEIGHT = 50_000_000;
 
-/**
- * Shares concurrent identical searches and caches them for `lifetime` (ms), or until shortly before their results
- * expire. Failures are not cached.
- */
+/** Concurrent identical ones share; cached for `lifetime` (ms) or until shortly before results expire. */
 export function createSharedSearches<Result>(deps: {
   now(): number;
   lifetime: number;

@@ -3,7 +3,7 @@ import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
 export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent';
 type Log = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
-/** Logs anomalies with the vendor's request id. */
+/** With the vendor's request id. */
 export function createVendorWatch(log: Log) {
   const counts = new Map<string, { vendor: string; outcome: Outcome; calls: number }>();
   const broken = new Map<string, boolean>();
@@ -33,7 +33,7 @@ export function createVendorWatch(log: Log) {
 }
 export type VendorWatch = ReturnType<typeof createVendorWatch>;
 
-/** Other errors are the vendor's refusal. */
+/** Others are the vendor's refusal. */
 export function outcomeOf(error: unknown): Outcome {
   const cause = causeOf(error);
   if (cause instanceof NotSent) return 'not_sent';
@@ -41,5 +41,5 @@ export function outcomeOf(error: unknown): Outcome {
   return cause instanceof VendorDown ? 'silent' : 'refused';
 }
 
-/** NotSent counts as its cause, the failed earlier read. */
+/** NotSent counts as its cause. */
 const causeOf = (error: unknown): unknown => (error instanceof NotSent && error.cause ? error.cause : error);

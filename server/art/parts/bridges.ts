@@ -11,7 +11,6 @@ export type ArchBridgeOptions = {
   height?: number;
   rail?: Paint;
   lamps?: boolean;
-  /** Its middle, or its left end. */
   x?: number;
   left?: number;
 };
@@ -64,7 +63,7 @@ export type SuspensionOptions = {
   width: number;
   fill: Paint;
   height?: number;
-  /** Stone pylons with pointed gates instead of steel posts. */
+  /** Pointed gates instead of steel posts. */
   stone?: boolean;
 };
 

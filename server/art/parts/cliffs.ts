@@ -3,7 +3,7 @@ import type { Canvas } from '#server/art/canvas.ts';
 import type { Paint } from '#server/art/palette.ts';
 import { faint, group, pen, repeat, ROUND, shape, sheer, stroke } from '#server/art/svg.ts';
 
-/** A cliff above water from x to x + width; `y` is its flat top. */
+/** From x to x + width; `y` is its flat top. */
 export type CliffOptions = {
   x: number;
   y: number;

@@ -6,7 +6,6 @@ import { arch, box, dome, domeShade, pen, repeat, ROUND, SHADE, shape, sheer, st
 export type MosqueOptions = Placed & {
   fill: Paint;
   dome?: Paint;
-  /** One dome and a porch instead of an imperial cascade. */
   small?: boolean;
   /** Each minaret: x, height. */
   minarets?: readonly (readonly [number, number])[];
@@ -97,7 +96,7 @@ export type GothicOptions = Placed & {
   turrets?: readonly (readonly [number, number, number])[];
 };
 
-/** A long pinnacled range; each turret: x, height, half width. */
+/** Each turret: x, height, half width. */
 export function gothic(canvas: Canvas, { fill, width, turrets = [], ...spot }: GothicOptions): string {
   let wall = box(0, -46, width, 50);
   let windows = '';

@@ -136,7 +136,7 @@ export const asirTowers = (canvas: Canvas, options: RowOptions): string =>
     3,
   );
 
-/** Each cube: x, y, width, height, and 1 for a dome, 2 for a vault. */
+/** x, y, width, height; 1 for a dome, 2 for a vault. */
 export type CubesOptions = {
   fill: Paint;
   dome?: Paint;

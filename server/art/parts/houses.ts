@@ -19,10 +19,10 @@ export type HousesOptions = Fronts & {
   roof?: Paint;
   flat?: boolean;
   pitch?: number;
-  /** Width of a window, and the share that is lit. */
+  /** The share that is lit. */
   window?: number;
   lit?: number;
-  /** Depth of the walls below their line. */
+  /** Below their line. */
   sink?: number;
   slope?: number;
   gap?: number;

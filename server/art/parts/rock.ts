@@ -79,7 +79,7 @@ function facade(canvas: Canvas, fill: Paint, shade: Paint): string {
   );
 }
 
-/** Each chimney: x, y, height, half width. */
+/** x, y, height, half width. */
 export type ChimneysOptions = {
   fill: Paint;
   shade: Paint;

@@ -119,7 +119,7 @@ export const coral = (canvas: Canvas, { fill, kind = 'fan', ...spot }: CoralOpti
       : stroke(CORALS[kind], canvas.colour(fill), kind === 'tube' ? 13 : 6, ROUND),
   );
 
-/** Each fish: x, y, size; a negative size faces the other way. */
+/** x, y, size; a negative size faces the other way. */
 export type FishOptions = { at: readonly (readonly [number, number, number])[]; fill: Paint };
 
 export const fish = (canvas: Canvas, { at, fill }: FishOptions): string =>

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The source of each day's rates (K11). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_table')

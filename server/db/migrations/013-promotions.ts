@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Promotions with a period replace the "before" columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('promotion')

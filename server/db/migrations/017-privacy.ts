@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Columns for the retention rules [OP3]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['start_date', 'end_date'] as const)
     await db.schema.alterTable('orders').addColumn(column, 'text').execute();

@@ -123,7 +123,7 @@ async function createAudit(db: Kysely<unknown>): Promise<void> {
   await forbidChanges(db);
 }
 
-/** Entries are immutable; the head only advances by one, to the new entry. */
+/** The head only advances by one, to the new entry. */
 async function forbidChanges(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) {
     await sql`CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS

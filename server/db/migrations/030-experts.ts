@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/** Percent of each level at this migration; other values fall to the level below. */
+/** At this migration; other values fall to the level below. */
 const PERCENTS = [25, 32, 40, 50] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { keepAppendOnly } from '#server/db/append-only.ts';
 
-/** From confirmation to payment of the share, at this migration (ms). */
+/** Ms from confirmation, at this migration. */
 const UNTIL_DUE = 3 * 86_400_000;
 
 /** server/modules/earnings/catch-up.ts adds sales of the previous release [ST6]. */
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepAppendOnly(db, 'payout_item', 'items of payouts are append-only');
 }
 
-/** One earning for each share already in the ledger, with its usual due time. */
+/** For each share already in the ledger. */
 const catchUp = (db: Kysely<unknown>) =>
   sql`INSERT INTO expert_earning (id, expert_id, order_id, kind, currency, amount_minor, profit_minor, share_percent, refund_id,
       approval_id, reason, due_at, created_at, slot, transaction_id)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The previous release still runs, but honours codes that are off [BO7]. */
+/** The previous release still honours codes that are off [BO7]. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const promo = db.schema.alterTable('promo');
   await promo.addColumn('state', 'text', (column) => column.notNull().defaultTo('on')).execute();

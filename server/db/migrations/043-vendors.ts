@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Charges at gateways without idempotency are recorded before the request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('wallet_top_up')

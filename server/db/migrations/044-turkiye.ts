@@ -23,7 +23,7 @@ type Rows = {
   package: { continent_slug: string; city_slugs: string };
 };
 
-/** Splits Türkiye and the Caucasus, in older catalogues too. The server redirects old addresses. */
+/** In older catalogues too; the server redirects old addresses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const cities = await rows

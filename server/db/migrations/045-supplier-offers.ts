@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Vendor offers under our own ids: browsers never see vendor ids or prices. */
+/** Browsers never see vendor ids or prices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('supplier_offer')

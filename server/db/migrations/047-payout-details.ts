@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Sealed bank accounts [ST1]; in clear only owner, last digits and date. */
+/** [ST1]; in clear only owner, last digits and date. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('payout_detail')

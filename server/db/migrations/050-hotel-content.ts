@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Copies of vendors' hotel content: searches never wait for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('hotel_content')

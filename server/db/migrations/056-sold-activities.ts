@@ -9,7 +9,7 @@ type Rows = {
   package_version: { package_id: number; version: number; design_json: string };
 };
 
-/** Adds missing activity codes: from the design, even for renamed amenities; otherwise by name. */
+/** From the design, even for renamed amenities; otherwise by name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const designed = await rows

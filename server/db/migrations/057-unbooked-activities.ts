@@ -20,7 +20,7 @@ type Rows = {
 };
 const SLICE = 200;
 
-/** A case for each future trip with an unbooked activity, renamed by its expert. */
+/** Future trips with an unbooked activity that its expert renamed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const now = Date.now();

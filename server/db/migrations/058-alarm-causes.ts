@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Starts empty: causes are reported again rather than never. */
+/** Causes are reported again rather than never. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alarm_cause')

@@ -12,7 +12,7 @@ type Rows = {
   moderation_case: { kind: string; target_id: string; state: string };
 };
 
-/** Deletes replies to rewritten reviews. They predate the newest decision, since only a rewrite leads to another. */
+/** They predate the newest decision: only a rewrite leads to another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const rows = db as Kysely<Rows>;
   const outdated = rows

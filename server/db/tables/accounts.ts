@@ -3,21 +3,20 @@ import type { ColumnType } from 'kysely';
 export type AccountTables = {
   account: {
     id: number;
-    /** Null and empty since release 021; the next release drops it. */
+    /** Empty since release 021; the next drops it. */
     email_folded: string | null;
     email: string;
     first_name: string;
     last_name: string;
     mobile: string;
-    /** Sealed: the address as typed. Null after erasure. */
+    /** Sealed, as typed; null after erasure. */
     email_cipher: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Sealed: names and mobile. Null after erasure. */
+    /** Sealed: names and mobile. */
     person_cipher: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Unique blind index of the address (server/db/blind-index.ts). Null after erasure. */
+    /** server/db/blind-index.ts; null after erasure. */
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
-    /** argon2id, as `memory:passes:lanes:salt:hash` in base64url. */
+    /** argon2id: `memory:passes:lanes:salt:hash`, base64url. */
     password_hash: string;
-    /** List of scope names (A2). */
     scopes_json: string;
     locale: string;
     activated_at: number | null;
@@ -25,7 +24,7 @@ export type AccountTables = {
     erased_at: number | null;
   };
   session: {
-    /** SHA-256 of the token: a stolen database opens no session. */
+    /** SHA-256: a stolen database opens no session. */
     token_hash: string;
     public_id: string;
     account_id: number;
@@ -33,7 +32,7 @@ export type AccountTables = {
     created_at: number;
     seen_at: number;
     expires_at: number;
-    /** Second factor for the desk; null for non-staff. Never extended. */
+    /** Null for non-staff. Never extended. */
     factor_at: ColumnType<number | null, number | null | undefined, number | null>;
     step_up_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** SHA-256 of the cookie half, which desk calls need beside the token. */
@@ -45,18 +44,18 @@ export type AccountTables = {
     account_id: number;
     purpose: 'activation' | 'reset' | 'email' | 'payout';
     code_hash: string;
-    /** Of the mail link's key; null for a mail without a link. */
+    /** Of the mail link; null without one. */
     key_hash: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Sealed: the new address of an email change. */
+    /** Sealed: the new address. */
     detail: string | null;
     attempts: number;
     created_at: number;
     expires_at: number;
     used_at: number | null;
   };
-  /** A browser with an earlier login: guesses by strangers do not lock it out. */
+  /** Guesses by strangers do not lock it out. */
   known_device: { token_hash: string; account_id: number; created_at: number; expires_at: number };
-  /** Attempts per window: by account, address or recipient. `subject` is a keyed hash. */
+  /** `subject` is a keyed hash. */
   attempt_count: { subject: string; count: number; window_ends_at: number };
   saved_traveller: { account_id: number; id: string; cipher: string; updated_at: number };
   favourite: { account_id: number; package_id: number; created_at: number };

@@ -5,12 +5,12 @@ export type CaseTables = {
     id: string;
     /** `work`, `stuck_order`, `books` and the like. */
     kind: string;
-    /** Id of an order, outbox row or transaction. No personal data. */
+    /** An order, outbox row or transaction; no personal data. */
     subject: string;
     summary: string;
     detail_json: string;
     state: 'open' | 'settled';
-    /** `kind|subject` while open: one open case for each. */
+    /** `kind|subject`: one open case for each. */
     open_slot: string | null;
     times: number;
     opened_at: number;
@@ -20,7 +20,7 @@ export type CaseTables = {
     reason: string | null;
     /** Null: no order, or an older case. */
     order_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** One of ATTENTION_KINDS (contract/entities/desk/common.ts). */
+    /** ATTENTION_KINDS (contract/entities/desk/common.ts). */
     attention: ColumnType<string | null, string | null | undefined, string | null>;
   };
 };

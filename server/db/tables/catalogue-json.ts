@@ -3,16 +3,13 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 export type Bilingual<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
 
-/** Source of a fact and the day of the look-up (YYYY-MM-DD). Facts without one are not shown [WO1]. */
+/** Day as YYYY-MM-DD. Facts without one are not shown [WO1]. */
 export type Source = { url: string; seen: string };
 
 export type EntryNeed = 'free' | 'arrival' | 'evisa' | 'eta' | 'visa' | 'home';
-/** Passports with visa facts: both markets and the other Gulf states. */
+/** Both markets and the other Gulf states. */
 export type Passport = 'KW' | 'SA' | 'AE' | 'BH' | 'OM' | 'QA';
-/**
- * `days` without a visa, null when unnamed; `season` is a rule for part of the year or from a date; `as_of` is the
- * source's date.
- */
+/** `season`: a rule for part of the year or from a date. */
 export type EntryFact = {
   passport: Passport;
   need: EntryNeed;
@@ -24,15 +21,15 @@ export type EntryFact = {
 export type ResidentFact = { text: Bilingual; as_of: string; source: Source };
 export type TravelAdvice = { passport: 'KW' | 'SA'; text: Bilingual; source: Source };
 
-/** place.details_json. `months` has twelve entries for cities, none for continents. */
+/** place.details_json; `months`: twelve for cities, none for continents. */
 export type PlaceDetails = {
   intro: Bilingual;
   months: { celsius: number; sky: Sky; rain_days: number; season: Bilingual }[];
   best_months: number[];
-  /** Events only: first and last day of the first edition, YYYY-MM-DD. */
+  /** First edition; events only. */
   event: { starts_on: string; ends_on: string } | null;
   editions?: { starts_on: string; ends_on: string; expected: boolean; source: Source }[];
-  /** Countries only, by passport. Absent in older catalogues. */
+  /** By passport; absent in older catalogues. */
   entry?: EntryFact[];
   residents?: ResidentFact[];
   advice?: TravelAdvice[];
@@ -41,19 +38,19 @@ export type PlaceDetails = {
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
 export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 
-/** hotel.rooms_json: one entry per room type; each board is a separate rate. */
+/** hotel.rooms_json; each board is a separate rate. */
 export type RoomType = {
   code: string;
   name: Bilingual;
-  /** Art key of server/art. */
+  /** Of server/art. */
   image: string;
   max_adults: number;
   max_guests: number;
-  /** Our cost in fils per night for two adults, before season and demand. */
+  /** Fils per night for two adults, before season and demand. */
   base_fils: number;
-  /** Fils per night for each guest (not infants) beyond two. */
+  /** Fils per night; infants do not count. */
   extra_fils: number;
-  /** Rooms of this type per night. */
+  /** Per night. */
   stock: number;
   rates: { board: BoardCode; board_fils_per_guest: number; refund: RefundRule }[];
 };
@@ -62,11 +59,10 @@ export type HotelFacts = {
   address: Bilingual;
   description: Bilingual;
   nearby: Bilingual;
-  /** Codes of server/content/amenity-codes.ts. */
   amenities: string[];
   check_in: string;
   check_out: string;
-  /** Paid at the hotel, per room and night. */
+  /** At the hotel, per room and night. */
   property_fee: { amount: number; currency: string } | null;
   images: string[];
   distance_m: number;
@@ -87,17 +83,14 @@ export type CatalogueAmenity = {
   service_fils: number;
 };
 
-/** A provider's activity and its stop, from 0. Its shown name may be the expert's own. */
+/** `stop` from 0. Its shown name may be the expert's own. */
 export type SoldActivity = { code: string; stop: number };
 
 export type PackageFacts = {
   summary: Bilingual;
-  /** In travel order; `hotels` are the expert's three, best first. */
+  /** `hotels`: the expert's three, best first. */
   stops: { city: string; nights: number; hotels: string[] }[];
-  /**
-   * `months`: absent means all year. `closed_on`: weekdays, 0 is Sunday. `activity`: null is our own service; absent in
-   * older packages.
-   */
+  /** `closed_on`: 0 is Sunday; `activity`: null is our own service. */
   amenities: (CatalogueAmenity & {
     selected: boolean;
     day: number | null;
@@ -115,7 +108,7 @@ export type PackageFacts = {
     tags: Bilingual<string[]>;
     travels: boolean;
     any_hour?: boolean;
-    /** Closed weekdays, 0 is Sunday: proposed dates avoid them, chosen dates need not. */
+    /** 0 is Sunday: proposed dates avoid them, chosen ones need not. */
     closed_on?: number[];
   }[];
   included: Bilingual<string[]>;

@@ -1,10 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ExpertLevel } from '#contract/rules/expert-levels.ts';
 
-/**
- * `invited`: hidden until they have content. `suspended`: hidden and unpaid until restored. `left`: only staff can
- * restore them.
- */
+/** `invited`: hidden without content; `suspended`: hidden and unpaid; `left`: staff restore. */
 export type ExpertState = 'invited' | 'active' | 'suspended' | 'left';
 
 export type CatalogueTables = {
@@ -13,11 +10,11 @@ export type CatalogueTables = {
     kind: 'continent' | 'country' | 'city' | 'event';
     slug: string;
     parent_id: number | null;
-    /** ISO 3166 alpha-2 of the country, empty for continents. */
+    /** ISO alpha-2, empty for continents. */
     country: string;
     name_ar: string;
     name_en: string;
-    /** Folded names for search: Arabic variants unified, lower case, no diacritics. */
+    /** Folded: Arabic variants unified, lower case, no diacritics. */
     search_text: string;
     scene: string;
     latitude: number | null;
@@ -25,7 +22,6 @@ export type CatalogueTables = {
     time_zone: string | null;
     airport: string | null;
     path: string;
-    /** PlaceDetails. */
     details_json: string;
   };
   airport: {
@@ -48,23 +44,21 @@ export type CatalogueTables = {
     name_en: string;
     headline_ar: string;
     headline_en: string;
-    /** ExpertFacts. */
     details_json: string;
-    /** Art key of the drawn portrait, used without a photograph. */
+    /** Used without a photograph. */
     portrait: string;
-    /** Null: the drawn portrait. */
     portrait_photo: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Unused, 0; for an earlier release beside this one. Figures come from reviews. */
+    /** Unused, 0; for an earlier release beside this one. */
     rating: number;
     reviews: number;
-    /** The level's percent: both change together. */
+    /** The level's: both change together. */
     share_percent: number;
     country: string;
-    /** Null until an invitation is accepted. One account is one expert. */
+    /** Null until an invitation is accepted. */
     account_id: ColumnType<number | null, number | null | undefined, number | null>;
     state: ColumnType<ExpertState, ExpertState | undefined, ExpertState>;
     level: ColumnType<ExpertLevel, ExpertLevel | undefined, ExpertLevel>;
-    /** Why payouts wait; null: they do not. */
+    /** Null: they do not wait. */
     payout_hold: ColumnType<string | null, string | null | undefined, string | null>;
     rating_sum: ColumnType<number, number | undefined, number>;
     joined_at: ColumnType<number, number | undefined, number>;
@@ -80,9 +74,7 @@ export type CatalogueTables = {
     name_en: string;
     latitude: number;
     longitude: number;
-    /** HotelFacts. */
     details_json: string;
-    /** RoomType[]. */
     rooms_json: string;
   };
   package: {
@@ -100,46 +92,42 @@ export type CatalogueTables = {
     search_text: string;
     reviews: ColumnType<number, number | undefined, number>;
     rating_sum: ColumnType<number, number | undefined, number>;
-    /** City slugs of the stops in order, comma-separated with a comma at both ends: ",istanbul,trabzon,". */
+    /** City slugs with a comma at both ends: ",istanbul,trabzon,". */
     city_slugs: string;
     country_codes: string;
-    /** The first stop's region; may be a country that is its own region. */
+    /** May be a country that is its own region. */
     continent_slug: string;
     airline_stops: number;
     refundable: number;
-    /** Days from today to the proposed departure; departures fall on `start_weekday` (0 = Sunday). */
+    /** Departures fall on `start_weekday`; 0 is Sunday. */
     lead_days: number;
     start_weekday: number;
-    /**
-     * "From" price for the default party before promotions: fils (kw), halalas (sa). A job updates it from real
-     * searches.
-     */
+    /** Before promotions: fils (kw), halalas (sa). */
     from_kw: number;
     from_sa: number;
-    /** Unused, null; for an earlier release beside this one. See the table promotion. */
+    /** Unused, null; for an earlier release beside this one. */
     from_kw_before: number | null;
     from_sa_before: number | null;
     promotion_ar: string | null;
     promotion_en: string | null;
-    /** Order of proposal, highest first; 0: on sale but not proposed. Never shown. */
+    /** Highest first; 0: on sale but not proposed. Never shown. */
     popularity: number;
-    /** Before orders, hearts and reviews count; null until they do. */
+    /** Null until orders, hearts and reviews count. */
     popularity_base: ColumnType<number | null, number | null | undefined, number | null>;
     published_at: number;
-    /** Its newest package_version; 1 for packages never published by the studio. */
+    /** Of package_version; 1 if the studio never published it. */
     version: ColumnType<number, number | undefined, number>;
     withdrawn_for: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Its last change (server/db/catalogue-version.ts); 0 from an earlier release. */
+    /** server/db/catalogue-version.ts; 0 from an earlier release. */
     changed_version: ColumnType<number, number | undefined, number>;
-    /** PackageFacts. */
     details_json: string;
   };
   catalogue_version: { kind: string; version: number };
-  /** Parts of a package's "from" price by market, from a real search for the default party. */
+  /** By market, from a real search for the default party. */
   package_price: {
     package_id: number;
     market: 'kw' | 'sa';
-    /** Suppliers' costs in fils: server/modules/packages/from-price.ts. */
+    /** Costs in fils: server/modules/packages/from-price.ts. */
     parts_json: string;
     priced_at: number;
   };
@@ -155,15 +143,14 @@ export type CatalogueTables = {
     starts_at: number | null;
     ends_at: number | null;
     max_uses: number | null;
-    /** Uses held by live orders, or paid. */
+    /** Held by live orders, or paid. */
     used: number;
-    /** The part of `used` older than promo_use. */
+    /** Older than promo_use. */
     used_before: ColumnType<number, number | undefined, number>;
-    /** Limit per customer, by account or email; null: unlimited. */
+    /** By account or email; null: unlimited. */
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;
-    /** 1: needs an account. */
     signed_in_only: ColumnType<number, number | undefined, number>;
-    /** `off`: stopped by staff; gives no discount until `on` again. */
+    /** `off`: stopped by staff. */
     state: ColumnType<'on' | 'off', 'on' | 'off' | undefined, 'on' | 'off'>;
     version: ColumnType<number, number | undefined, number>;
     created_at: ColumnType<number, number | undefined, number>;

@@ -2,10 +2,10 @@ import type { Bilingual } from './catalogue-json.ts';
 
 export type EtxPlan = 'EP' | 'CP' | 'MAP' | 'AP' | 'UAI';
 
-/** The percent kept from this many days before arrival. */
+/** From this many days before arrival. */
 export type EtxTerm = { days: number; percent: number };
 
-/** etx_house.tariff_json: our cost in fils per person and night. */
+/** etx_house.tariff_json: fils per person and night. */
 export type EtxTariff = {
   units: {
     id: string;
@@ -14,13 +14,13 @@ export type EtxTariff = {
     sleeps_adults: number;
     sleeps: number;
     count: number;
-    /** Surcharge per night for a single guest. */
+    /** Per night for a single guest. */
     alone_fils: number;
     rates: { plan: EtxPlan; adult_fils: number; terms: EtxTerm[] | null }[];
   }[];
   child_percent: number;
   /** January to December, percent of the usual price. */
   months: number[];
-  /** Paid at the hotel, per guest (not infants) and night. */
+  /** At the hotel, per guest (not infants) and night. */
   levy: { amount: number; currency: string } | null;
 };

@@ -1,17 +1,17 @@
 export type ExpertTables = {
-  /** Append-only. `seq` counts an expert's changes from 1. */
+  /** Append-only; `seq` from 1 for each expert. */
   expert_level_change: {
     expert_id: number;
     seq: number;
     level: number;
     percent: number;
-    /** The rule's figures, when the rule changed it. */
+    /** When the rule changed it. */
     figures_json: string;
     reason: string;
     by_account: number | null;
     at: number;
   };
-  /** Append-only subledger of `expert_payable`. An order's sum is never negative, and zero after cancellation. */
+  /** Append-only subledger of `expert_payable`; zero after cancellation. */
   expert_earning: {
     id: string;
     expert_id: number;
@@ -28,12 +28,12 @@ export type ExpertTables = {
     reason: string;
     due_at: number;
     created_at: number;
-    /** Unique purpose: an order's share, its reversal, a refund attempt, an approval. */
+    /** A share, its reversal, a refund attempt, an approval. */
     slot: string;
-    /** Its ledger transaction: unique. */
+    /** Unique. */
     transaction_id: string;
   };
-  /** Append-only. `paid` is one wallet line of that transaction; `netted` earnings sum to zero. */
+  /** Append-only; `netted` earnings sum to zero. */
   payout: {
     id: string;
     expert_id: number;
@@ -44,9 +44,9 @@ export type ExpertTables = {
     transaction_id: string | null;
     run_at: number;
   };
-  /** Append-only: an earning is settled once. Items sum to their payout's amount. */
+  /** Append-only: an earning is settled once. */
   payout_item: { earning_id: string; payout_id: string };
-  /** An expert's bank account, sealed; its last digits in clear. Payouts wait a day after `confirmed_at`. */
+  /** Sealed, last digits in clear. Payouts wait a day after `confirmed_at`. */
   payout_detail: {
     expert_id: number;
     cipher: string;

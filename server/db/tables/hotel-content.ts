@@ -2,14 +2,14 @@ export type HotelContentTables = {
   hotel_content: {
     supplier: string;
     code: string;
-    /** The city whose survey found it first. */
+    /** Whose survey found it first. */
     city_slug: string;
     /** HouseCopy of server/suppliers/hotelbeds/content-mapping.ts; null: not fetched. */
     body_json: string | null;
     /** 0: due for fetching. */
     fetched_at: number;
   };
-  /** `path` on the vendor's picture host, behind our id. */
+  /** `path` on the vendor's host, behind our id. */
   hotel_picture: { id: string; supplier: string; path: string };
   hotel_survey: { supplier: string; city_slug: string; surveyed_at: number };
 };

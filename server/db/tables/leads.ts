@@ -8,25 +8,24 @@ export type LeadTables = {
     id: string;
     kind: 'contact' | 'hotel' | 'tourism_board' | 'expert';
     reference: string;
-    /** Those of machines/lead. */
+    /** Of machines/domain/lead. */
     state: LeadState;
-    /** Empty since release 021. */
     email_folded: string;
     email_index: ColumnType<string | null, string | null | undefined, string | null>;
     locale: string;
-    /** The form as typed, sealed: Lead of contract/calls/leads. */
+    /** Sealed, as typed. */
     lead_json: string;
     created_at: number;
     assigned_to: Later<number>;
     handled_by: Later<number>;
     handled_at: Later<number>;
-    /** '' for none, null until looked up (server/modules/privacy/seal-rows). */
+    /** '' for none, null until looked up. */
     campaign: Later<string>;
     expert_id: Later<number>;
     version: ColumnType<number, number | undefined, number>;
-    /** Snoozed until then (ms). */
+    /** Ms. */
     snoozed_until: Later<number>;
-    /** The enquiry that this message answers; shown within it. */
+    /** The enquiry that this answers; shown within it. */
     reply_to: Later<string>;
   };
   lead_message: {

@@ -1,4 +1,4 @@
-/** Double entry, append-only (P7): every transaction sums to zero per currency. */
+/** Double entry, append-only (P7): zero per currency in every transaction. */
 export type LedgerTables = {
   ledger_entry: {
     id: string;

@@ -2,13 +2,13 @@ export type PrivacyTables = {
   order_code: {
     order_id: string;
     purpose: 'cancel' | 'export' | 'erase';
-    /** HMAC of the code with its order and purpose: useless from a stolen database. */
+    /** HMAC with order and purpose: useless from a stolen database. */
     code_hash: string;
     attempts: number;
     made_at: number;
     expires_at: number;
     used_at: number | null;
-    /** Mailed on `day` (UTC): limits mail to one mailbox. */
+    /** On `day` (UTC): limits mail to one mailbox. */
     made_today: number;
     day: string;
   };

@@ -5,7 +5,7 @@ export type PromotionTables = {
     theme: string | null;
     /** Off the whole price, 1 to 10,000. */
     basis_points: number;
-    /** From `starts_at` until just before `ends_at`, epoch ms. */
+    /** Epoch ms; `ends_at` is exclusive. */
     starts_at: number;
     ends_at: number;
     name_ar: string;

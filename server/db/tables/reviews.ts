@@ -1,4 +1,3 @@
-/** Travellers' reviews after their return [ST9]. */
 export type ReviewTables = {
   review: {
     id: string;
@@ -8,9 +7,9 @@ export type ReviewTables = {
     stars: number;
     text: string;
     locale: 'ar' | 'en';
-    /** The chosen name; empty: anonymous, or erased. */
+    /** Empty: anonymous, or erased. */
     shown_name: string;
-    /** Month of the return, YYYY-MM. */
+    /** YYYY-MM, of the return. */
     travelled: string;
     state: 'waiting' | 'published' | 'refused' | 'withdrawn';
     reason: string | null;
@@ -22,6 +21,6 @@ export type ReviewTables = {
     replied_at: number | null;
     version: number;
   };
-  /** Sent invitations: nobody gets two. */
+  /** Nobody gets two. */
   review_invitation: { order_id: string; at: number };
 };

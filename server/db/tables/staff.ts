@@ -5,14 +5,14 @@ export type StaffTables = {
     account_id: number;
     role: Role;
     state: 'active' | 'disabled';
-    /** Null: invited from the command line. */
+    /** Null: from the command line. */
     invited_by: number | null;
     created_at: number;
     changed_at: number;
     version: number;
   };
   invitation: {
-    /** SHA-256 of the link's token: a stolen database opens none. */
+    /** SHA-256: a stolen database opens none. */
     token_hash: string;
     id: string;
     kind: 'staff' | 'expert';
@@ -28,22 +28,21 @@ export type StaffTables = {
   };
   second_factor: {
     account_id: number;
-    /** Sealed: the authenticator's secret. */
+    /** Sealed. */
     secret_cipher: string;
-    /** Time step of the last accepted code: codes work once. */
+    /** Codes work once. */
     last_step: number;
     confirmed_at: number | null;
     created_at: number;
   };
-  /** Ten per account, single use; SHA-256 of eighty random bits. */
+  /** Ten per account, single use; SHA-256. */
   recovery_code: { account_id: number; code_hash: string; used_at: number | null };
-  /** An action awaiting a second person. States: machines/approval. */
   approval: {
     id: string;
     act: string;
     target_kind: string;
     target_id: string;
-    /** Sealed: the action's input, and the state when requested. */
+    /** Sealed: input, and the state when requested. */
     request_json: string;
     reason: string;
     amount_minor: number | null;
@@ -56,16 +55,15 @@ export type StaffTables = {
     decided_by: number | null;
     decided_at: number | null;
     note: string | null;
-    /** Code of the precondition that failed. */
+    /** Of the failed precondition. */
     failure: string | null;
     version: number;
     slot: string | null;
   };
-  /** Append-only hash chain. No personal data. */
+  /** Append-only hash chain without personal data. */
   audit_entry: {
     seq: number;
     at: number;
-    /** Null: a job or the command line. */
     account_id: number | null;
     role: string | null;
     act: string;
@@ -73,12 +71,12 @@ export type StaffTables = {
     target_id: string;
     detail_json: string;
     request_id: string;
-    /** Keyed hash of the request's network. */
+    /** Keyed, of the request's network. */
     address_hash: string;
     previous_hash: string;
     hash: string;
   };
-  /** Advanced by every entry: one order for all processes. */
+  /** One order for all processes. */
   audit_head: { id: number; seq: number; hash: string };
   saved_view: {
     id: string;
@@ -91,6 +89,6 @@ export type StaffTables = {
     created_by: number;
     created_at: number;
   };
-  /** Who currently works on an item: a warning, not a lock. */
+  /** A warning, not a lock. */
   desk_claim: { kind: string; target_id: string; account_id: number; until: number };
 };

@@ -7,42 +7,38 @@ export type StudioTables = {
   package_version: {
     package_id: number;
     version: number;
-    /** PackageDesign of contract/entities/studio/design.ts. */
     design_json: string;
-    /** PackageFacts, as in package.details_json. */
     facts_json: string;
     title_ar: string;
     title_en: string;
     published_by: number;
     published_at: number;
-    /** From draft to publication (ms); null without a draft here. */
+    /** Ms; null without a draft here. */
     design_ms: number | null;
   };
   package_draft: {
     id: string;
     expert_id: number;
-    /** The package changed or created; null for an unpublished one. */
     package_id: number | null;
     base_version: number | null;
-    /** Rises with each save; saving requires the current one. */
+    /** Saving requires the current one. */
     rev: number;
     design_json: string;
     state: 'open' | 'published' | 'dropped';
-    /** The package's number while open: one open draft each. */
+    /** While open: one open draft each. */
     slot: number | null;
     published_version: number | null;
     started_at: number;
     updated_at: number;
   };
-  /** Experts' photographs, re-encoded by us. */
   photo: {
     id: string;
     expert_id: number;
-    /** `withdrawn`: removed by its expert after a sale; off all pages, kept for bookings. */
+    /** `withdrawn`: by its expert after a sale, kept for bookings. */
     state: 'waiting' | 'passed' | 'refused' | 'withdrawn';
     width: number;
     height: number;
-    /** Of the bytes: duplicates are stored once. */
+    /** Duplicates are stored once. */
     sha256: string;
     picture: Uint8Array;
     preview: string;
@@ -53,11 +49,11 @@ export type StudioTables = {
   };
   /** WebP in the widths of K17. */
   photo_width: { photo_id: string; width: number; picture: Uint8Array };
-  /** Last inventory check of a published package. */
+  /** The last check. */
   package_health: {
     package_id: number;
     state: PackageHealth;
-    /** Consecutive checks at which nobody could buy it. */
+    /** In a row, at which nobody could buy it. */
     failures: number;
     since_at: number;
     checked_at: number;

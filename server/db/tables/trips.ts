@@ -1,6 +1,6 @@
 export type TripTables = {
   own_trip: {
-    /** A package id of OWN_TRIP_IDS. */
+    /** Of OWN_TRIP_IDS. */
     id: number;
     plan_json: string;
     created_at: number;

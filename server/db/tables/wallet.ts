@@ -1,7 +1,7 @@
-/** Wallets (P7): balances never negative, with a statement that is a subledger of `customer_wallets`. */
+/** P7: never negative; a subledger of `customer_wallets`. */
 export type WalletTables = {
   wallet: { user_id: number; currency: string; balance_minor: number; version: number };
-  /** Append-only. `seq` counts a wallet's changes from 1; `balance_minor` is the balance after this one. */
+  /** Append-only; `seq` from 1, with the balance after it. */
   wallet_entry: {
     user_id: number;
     currency: string;
@@ -13,7 +13,6 @@ export type WalletTables = {
     transaction_id: string;
     at: number;
   };
-  /** States: machines/payment. */
   wallet_top_up: {
     id: string;
     user_id: number;

@@ -43,7 +43,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         .where('our_ref', '=', request.ourRef)
         .executeTakeFirstOrThrow();
     },
-    /** Decides an open charge once and enqueues its webhook; later decisions change nothing. */
+    /** Once; later decisions change nothing. */
     async decide(id: string, decision: Decision): Promise<void> {
       const now = clock.now();
       await inTransaction(db, async (trx) => {
@@ -58,7 +58,7 @@ export function createChargeStore({ db, clock }: { db: Database; clock: Clock })
         await enqueueJob(trx, 'gateway_webhook', payload, { now });
       });
     },
-    /** Refunds once per `ourRef`, even concurrently. Throws above the paid amount. */
+    /** Once per `ourRef`, even concurrently. Throws above the paid amount. */
     async refund(id: string, amount: number, ourRef: string): Promise<void> {
       await retryOnConflict(db, async (trx) => {
         const charge = await trx

@@ -2,10 +2,9 @@ import type { Env } from '#server/env.ts';
 
 type Settings = Pick<Env, 'mode' | 'demo' | 'live'>;
 
-/** True where visitors may approve their own payments: demonstration, development and tests. */
+/** Where visitors may approve their own payments: not with real customers. */
 export const mayEmbed = ({ demo, mode }: Pick<Settings, 'mode' | 'demo'>) => demo || mode !== 'production';
 
-/** Throws where real customers would approve their own payments. */
 export function checkEmbedded(env: Settings): void {
   if (!mayEmbed(env))
     throw new Error(

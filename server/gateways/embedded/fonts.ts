@@ -5,7 +5,6 @@ import type { PlainRoute } from '#server/modules/route.ts';
 const require = createRequire(import.meta.url);
 const SCRIPTS = ['arabic', 'latin'];
 
-/** Served by the gateway itself, as a real gateway's page would. */
 export const FONT_FACES = SCRIPTS.map(
   (script) =>
     `@font-face{font-family:"Readex Pro Variable";font-weight:160 700;font-display:swap;src:url("/gateway/fonts/${script}.woff2") format("woff2");unicode-range:${script === 'arabic' ? 'U+0600-06FF,U+0750-077F,U+200C-200E,U+FB50-FDFF,U+FE70-FEFC' : 'U+0000-00FF,U+2000-200B,U+2012-206F,U+2212'}}`,

@@ -16,7 +16,6 @@ type Deps = {
   key: KeyObject;
   publicUrl: () => string;
   deliver?: Deliver;
-  /** Adds the demonstration line to its pages (DEMO). */
   isDemonstration?: boolean;
 };
 

@@ -9,7 +9,6 @@ const wordsIn = (locale: Locale) =>
   >;
 
 export const WORDS: Record<Locale, Record<Word, string>> = { ar: wordsIn('ar'), en: wordsIn('en') };
-/** The payee, spelled alike in both languages. */
 export const MERCHANT = 'ETravelers';
 
 export const METHOD_NAMES: Record<string, Record<Locale, string>> = {

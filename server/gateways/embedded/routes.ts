@@ -10,7 +10,7 @@ const html = (status: number, body: string): Raw => ({
 
 type Deps = { charges: ReturnType<typeof createChargeStore>; isDemonstration: boolean };
 
-/** A charge is answered once; webhook and redirect report it. */
+/** Answered once; webhook and redirect report it. */
 export function createPageRoutes({ charges, isDemonstration }: Deps): PlainRoute[] {
   return [
     ...fontRoutes,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual, type KeyObject } from 'node:crypto';
 
-/** Limits replays: older messages are refused (ms). */
+/** Ms; limits replays. */
 export const TOLERANCE = 300_000;
 export const SIGNATURE_HEADER = 'x-gateway-signature';
 
@@ -13,7 +13,7 @@ export function sign(key: KeyObject, rawBody: string, now: number): string {
   return `t=${seconds},v1=${digest(key, seconds, rawBody).toString('hex')}`;
 }
 
-/** Compares in constant time; false for forged, old or future messages. */
+/** In constant time; false for forged, old or future messages. */
 export function isGenuine(key: KeyObject, rawBody: string, header: string | undefined, now: number): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u.exec(header ?? '');
   if (!match) return false;

@@ -22,7 +22,7 @@ export const deliverByHttp: Deliver = async (url, headers, body) => {
 
 type Deps = { charges: ReturnType<typeof createChargeStore>; clock: Clock; key: KeyObject; deliver: Deliver };
 
-/** The job `gateway_webhook`: each try has a new signature, but the same event id. */
+/** Each try has a new signature, but the same event id. */
 export const createWebhookSender =
   ({ charges, clock, key, deliver }: Deps) =>
   async ({ chargeId, eventId, type }: Record<string, string>): Promise<void> => {

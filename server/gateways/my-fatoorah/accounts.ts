@@ -1,7 +1,7 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { Env } from '#server/env.ts';
 
-/** Each country has its own account: host, token and currency. */
+/** One per country: host, token, currency. */
 export type Account = { country: 'KW' | 'SA'; currency: ChargedCurrency; token: string; url: string };
 
 const TEST_HOST = 'https://apitest.myfatoorah.com';

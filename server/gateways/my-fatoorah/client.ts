@@ -4,19 +4,16 @@ import { MalformedAnswer } from '#server/vendors/errors.ts';
 import type { Account } from './accounts.ts';
 import { Envelope } from './shapes.ts';
 
-/** Milliseconds. */
+/** Ms. */
 const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 
-/** MyFatoorah refused the request: nothing was done. */
+/** Nothing was done. */
 export class MyFatoorahRefused extends Error {
   override name = 'MyFatoorahRefused';
 }
 
-/**
- * MyFatoorah's HTTP (v2). Only refusals and complete answers are certain; after other errors the outcome is unknown.
- * Errors contain only the path and refused field names.
- */
+/** v2. Only refusals and whole answers are certain. Errors hold the path and refused field names alone. */
 export function createMyFatoorahClient(patience: number = TIMEOUT) {
   return async function ask<Shape extends z.ZodMiniType>(
     { url, token }: Account,

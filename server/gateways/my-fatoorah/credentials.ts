@@ -1,7 +1,6 @@
 import type { Env } from '#server/env.ts';
 import { accountsOf, isLiveHost, isTestHost } from './accounts.ts';
 
-/** Throws one sentence that names missing or contradictory variables. */
 export function checkMyFatoorah(env: Pick<Env, 'myFatoorah' | 'live' | 'demo'>): void {
   const accounts = accountsOf(env);
   const missing = [

@@ -25,10 +25,7 @@ const AFTER_REFUSAL = 6 * 3_600_000;
 const TWICE = '-twice-';
 const paymentIn = (ourRef: string) => ourRef.slice(ourRef.lastIndexOf(TWICE) + TWICE.length);
 
-/**
- * Refunds all but one payment of an invoice paid twice. The choice is stored before the first refund, because the
- * vendor may reorder payments between runs.
- */
+/** Of an invoice paid twice. The choice is stored first: the vendor may reorder payments. */
 export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, log }: Deps) {
   const { writtenDown } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
 
@@ -43,7 +40,7 @@ export function createDuplicates({ db, clock, readInvoice, paymentsOf, refund, l
       .execute();
 
   return {
-    giveBackLater: (gatewayRef: string) => expediteJob(db, 'return_duplicate', { gatewayRef }, { now: clock.now() }),
+    refundLater: (gatewayRef: string) => expediteJob(db, 'return_duplicate', { gatewayRef }, { now: clock.now() }),
     handlers: {
       async return_duplicate({
         gatewayRef = '',

@@ -21,19 +21,15 @@ type Deps = {
   clock: Clock;
   env: Pick<Env, 'live' | 'myFatoorah'>;
   log: { error(facts: object, sentence: string): void };
-  /** Longest wait for an answer (ms). */
   patience?: number;
 };
 
-/** After its end an invoice may still report a pending payment this long (ms). */
+/** Ms; an unpaid invoice counts as open this long after its end. */
 const GRACE = 10 * 60_000;
 /** Their misspelling, and the correct one. */
 const SUCCESS = ['Succss', 'Success'];
 
-/**
- * MyFatoorah (v2): KNET, mada, cards and Apple Pay. Webhooks only trigger a read. An invoice stays payable after a
- * failed try, until it expires.
- */
+/** v2. Webhooks only trigger a read. An invoice stays payable after a failed try, until it expires. */
 export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps) {
   const { webhookSecret } = env.myFatoorah;
   if (webhookSecret === null) throw new Error('MYFATOORAH_WEBHOOK_SECRET is missing');
@@ -90,7 +86,7 @@ export function createMyFatoorahGateway({ db, clock, env, log, patience }: Deps)
 
   async function read(gatewayRef: string): Promise<Charge> {
     const { account, invoice } = await readInvoice(gatewayRef);
-    if (invoice.InvoiceStatus === 'DuplicatePayment') await duplicates.giveBackLater(gatewayRef);
+    if (invoice.InvoiceStatus === 'DuplicatePayment') await duplicates.refundLater(gatewayRef);
     return {
       gatewayRef,
       state: stateOf(invoice),

@@ -9,16 +9,15 @@ export const METHOD_CODES: Record<Account['country'], Partial<Record<PaymentMeth
   SA: { mada: 'md', card: 'vm', apple_pay: 'ap' },
 };
 
-/** An invoice lives as long as the hold, at least `min`; `usual` without a hold. */
+/** As long as the hold, at least `min`; `usual` without one. */
 const LIFE = { min: 5 * MINUTE, usual: 30 * MINUTE };
-/** Kuwait and Riyadh share this offset, without summer time. */
+/** Kuwait and Riyadh, without summer time. */
 const ZONE = '+03:00';
 const AHEAD = 3 * 3_600_000;
 const LONGEST_URL = 254;
 
 type InvoiceContext = { account: Account; request: ChargeRequest; reference: string; methodId: number; now: number };
 
-/** Throws when the return address exceeds MyFatoorah's limit. */
 export function invoiceBody({ account, request, reference, methodId, now }: InvoiceContext): object {
   const { amount, locale, returnUrl, payer, expiresAt } = request;
   if (returnUrl.length > LONGEST_URL) throw new Error('the return address is longer than myfatoorah takes');
@@ -46,7 +45,7 @@ function customerOf({ firstName, lastName, email, mobile }: Payer): object {
   };
 }
 
-/** Epoch ms from MyFatoorah's Kuwait wall time; null when unreadable. */
+/** Epoch ms of Kuwait's wall time; null when unreadable. */
 export function expiryOf(date: string | null | undefined, time: string | null | undefined): number | null {
   if (!date) return null;
   const at = Date.parse(`${date} ${time?.slice(0, 8) ?? '23:59:59'} GMT${ZONE.replace(':', '')}`);

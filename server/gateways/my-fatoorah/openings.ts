@@ -1,19 +1,18 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Unanswered this long (ms), an opening is lost: nobody has its page. */
+/** Ms; unanswered, an opening is lost: nobody has its page. */
 const LOST = 60_000;
 
 export type Opening = { gatewayRef: string; paymentUrl: string };
 
 /**
- * MyFatoorah opens a second invoice for a repeated reference, so openings are stored first. Pending ones are awaited,
- * answers reused, lost ones retried under the next reference.
+ * A repeated reference opens a second invoice: openings are stored first, lost ones retried under the next reference.
  */
 export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   const gateway = 'myfatoorah';
 
-  /** True for the one caller that may open an invoice under this attempt's reference. */
+  /** True for the one caller that may open under this attempt. */
   async function take(ourRef: string, attempt: number, before: number | null): Promise<boolean> {
     if (before === null) {
       const fresh = { our_ref: ourRef, gateway, attempt, charge_ref: null, payment_url: null, asked_at: clock.now() };
@@ -55,5 +54,5 @@ export function createOpenings({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Strips the attempt number that references carry from the second attempt on. */
+/** Without the attempt, carried from the second on. */
 export const ourRefOf = (reference: string): string => reference.replace(/-\d+$/u, '');

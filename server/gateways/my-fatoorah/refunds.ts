@@ -18,15 +18,11 @@ type Deps = {
 };
 
 const REFUSED = ['canceled', 'cancelled', 'rejected', 'failed', 'declined'];
-/** A sent refund not visible after this (ms) becomes a case: a repeat could pay twice. */
+/** Ms; not seen by then, a sent refund alarms: a repeat could pay twice. */
 const SEEN_WITHIN = 3_600_000;
-/** After this (ms) no answer comes any more. */
 const ANSWERED_WITHIN = 60_000;
 
-/**
- * MyFatoorah decides refunds later and executes repeats twice. So each is marked before its single send; only the
- * invoice's list of refunds proves arrival.
- */
+/** Decided later; repeats are executed twice. Marked before its single send; the invoice's list proves arrival. */
 export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) {
   const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'myfatoorah' });
 
@@ -36,10 +32,7 @@ export function createMyFatoorahRefunds({ db, clock, ask, placeOf, log }: Deps) 
     throw new RefundRefused(`myfatoorah refused refund ${row.our_ref}: ${why}`);
   }
 
-  /**
-   * Matches a vendor refund of this amount, or null. Skips others' refunds, and a lone one while another answer is
-   * pending. Locks the charge's rows against double matches.
-   */
+  /** A vendor refund of this amount; null while another's answer is pending. Locks the charge's rows. */
   const claim = (row: RefundRow, refundIds: string[]): Promise<string | null> =>
     inTransaction(db, async (trx) => {
       const rows = await trx

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const text = z.optional(z.nullable(z.string()));
-/** Numbers come as numbers or as text. */
+/** As numbers or as text. */
 const id = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d+$/u))]), z.transform(String));
 
 export const Envelope = z.object({

@@ -5,7 +5,7 @@ import type { WebhookEvent } from '#server/gateways/port.ts';
 const scalar = z.union([z.string(), z.number()]);
 const cell = z.optional(z.nullable(scalar));
 
-/** Version 2: the signed fields, in MyFatoorah's order. */
+/** Version 2: signed fields in MyFatoorah's order. */
 const Paid = z.object({
   Event: z.object({ Code: z.literal(1), CountryIsoCode: z.string(), Reference: scalar }),
   Data: z.object({
@@ -32,7 +32,7 @@ type Message = { signed: string; country: string; invoice: string; eventId: stri
 const pairs = (list: [string, string | number | null | undefined][]) =>
   list.map(([name, value]) => `${name}=${value ?? ''}`).join(',');
 
-/** All fields of Data, sorted case-insensitively. */
+/** Sorted case-insensitively. */
 export function firstSigned(data: Record<string, string | number | null>, eventType: number): string {
   const names = Object.keys(data).filter((name) => eventType !== 2 || name !== 'GatewayReference');
   const sorted = names.toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1));
@@ -82,7 +82,7 @@ function messageOf(body: unknown): Message | null {
 export const signatureOf = (secret: string, signed: string): string =>
   createHmac('sha256', secret).update(signed, 'utf8').digest('base64');
 
-/** A verified message, or null. It has no timestamp and may be replayed, so it only triggers a read of the invoice. */
+/** Has no timestamp and may be replayed: it only triggers a read. */
 export function readMyFatoorahWebhook(
   secret: string,
   rawBody: string,

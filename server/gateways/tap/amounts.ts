@@ -4,10 +4,10 @@ import { CURRENCIES, type ChargedCurrency } from '#contract/constants.ts';
 const decimalsOf = (currency: string): number =>
   currency === 'KWD' || currency === 'SAR' ? CURRENCIES[currency].exponent : 2;
 
-/** Minor units as Tap's decimal: 10500 fils are 10.5. */
+/** 10500 fils are 10.5. */
 export const toTap = (minor: number, currency: ChargedCurrency): number => minor / 10 ** decimalsOf(currency);
 
 export const fromTap = (amount: number, currency: string): number => Math.round(amount * 10 ** decimalsOf(currency));
 
-/** The amount in signed text: always with all decimals. */
+/** In signed text always with all decimals. */
 export const signedAmount = (amount: number, currency: string): string => amount.toFixed(decimalsOf(currency));

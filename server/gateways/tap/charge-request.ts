@@ -8,7 +8,7 @@ const SOURCES: Record<ChargedCurrency, Partial<Record<PaymentMethod, string>>> =
   KWD: { knet: 'src_kw.knet', card: 'src_card', apple_pay: 'src_apple_pay' },
   SAR: { mada: 'src_sa.mada', card: 'src_card', apple_pay: 'src_apple_pay' },
 };
-/** Lifetime of a charge in minutes; `usual` without a given end. */
+/** Minutes; `usual` without a given end. */
 const LIFE = { min: 5, max: 60, usual: 30 };
 
 export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
@@ -16,7 +16,6 @@ export const methodsIn = (currency: ChargedCurrency): PaymentMethod[] =>
 
 type ChargeContext = { request: ChargeRequest; merchant: string | null; now: number };
 
-/** Throws for an unsupported method or a missing payer. */
 export function chargeBody({ request, merchant, now }: ChargeContext): object {
   const { ourRef, method, currency, amount, description, returnUrl, webhookUrl, payer, expiresAt } = request;
   const source = SOURCES[currency][method];
@@ -41,7 +40,7 @@ export function chargeBody({ request, merchant, now }: ChargeContext): object {
   };
 }
 
-/** A charge may outlive the hold by minutes: late payments are refunded. */
+/** May outlive the hold: late payments are refunded. */
 function minutesLeft(expiresAt: number | null | undefined, now: number): number {
   if (!expiresAt) return LIFE.usual;
   return Math.min(LIFE.max, Math.max(LIFE.min, Math.ceil((expiresAt - now) / MINUTE)));

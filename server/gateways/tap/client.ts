@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { fetchJson } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 
-/** Milliseconds. Repeats are safe: charges and refunds carry our reference. */
+/** Ms. Repeats are safe: charges and refunds carry our reference. */
 const TIMEOUT = 15_000;
 const MOST_BYTES = 1_000_000;
 const Failure = z.object({ errors: z.array(z.object({ code: z.string(), description: z.optional(z.string()) })) });
 
-/** Tap refused the request: nothing was done. */
+/** Nothing was done. */
 export class TapRefused extends Error {
   override name = 'TapRefused';
-  /** True for an authentication failure, which says nothing about the request. */
+  /** Says nothing about the request. */
   readonly isUnauthorized: boolean;
 
   constructor(message: string, status: number) {
@@ -22,10 +22,7 @@ const REFUSALS = [400, 401, 403, 404, 422];
 
 export type TapClient = ReturnType<typeof createTapClient>;
 
-/**
- * Tap's HTTP. Only complete answers return; after other errors the outcome is unknown and must be read again. Errors
- * contain only the path and Tap's codes.
- */
+/** Only whole answers return; other errors leave it unknown. Errors hold the path and Tap's codes alone. */
 export function createTapClient({ url, secretKey, patience = TIMEOUT }: ClientOptions) {
   async function ask<Shape extends z.ZodMiniType>(
     shape: Shape,

@@ -1,6 +1,5 @@
 import type { Env } from '#server/env.ts';
 
-/** Throws one sentence that names a missing or contradictory variable. */
 export function checkTap({ tap, live, demo }: Pick<Env, 'tap' | 'live' | 'demo'>): void {
   const { secretKey: key, url } = tap;
   if (key === null) throw new Error('TAP_SECRET_KEY is missing: GATEWAYS names tap, which answers nobody without it.');

@@ -14,11 +14,10 @@ type Deps = {
   clock: Clock;
   env: Pick<Env, 'live' | 'tap'>;
   log: { error(facts: object, sentence: string): void };
-  /** Longest wait for an answer (ms). */
   patience?: number;
 };
 
-/** Other statuses count as unknown and are read again: a late CAPTURED is always believed. */
+/** Others are unknown and read again. */
 const STATES: Record<string, ChargeState> = {
   INITIATED: 'open',
   IN_PROGRESS: 'open',
@@ -31,10 +30,7 @@ const STATES: Record<string, ChargeState> = {
   VOID: 'cancelled',
 };
 
-/**
- * Tap (api.tap.company v2): KNET, mada, cards and Apple Pay. Webhooks only trigger a read; answers must match our mode
- * (LIVE).
- */
+/** v2. Webhooks only trigger a read; answers must match LIVE. */
 export function createTapGateway({ db, clock, env, log, patience }: Deps): { gateway: PaymentGateway } {
   const { secretKey, url, merchants } = env.tap;
   if (secretKey === null) throw new Error('TAP_SECRET_KEY is missing');

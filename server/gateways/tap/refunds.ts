@@ -16,14 +16,11 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
-/** Tap repeats the first refund for a repeated reference for 24 hours; later it might pay twice. */
+/** Ms; Tap answers a repeated reference for 24 hours, later it might pay twice. */
 const REPEATABLE = 23 * 3_600_000;
 const REFUSED = ['DECLINED', 'FAILED', 'CANCELLED', 'REJECTED'];
 
-/**
- * Tap decides refunds later. The request is stored before and its id after, so that repeats over days follow the same
- * refund.
- */
+/** Decided later: the request is stored before and its id after, so repeats follow it. */
 export function createTapRefunds({ db, clock, client, read, log }: Deps) {
   const { move, note, writtenDown, askedAnew } = createRefundRows({ db, clock, gateway: 'tap' });
 
@@ -33,10 +30,7 @@ export function createTapRefunds({ db, clock, client, read, log }: Deps) {
     throw new RefundRefused(`tap refused refund ${row.our_ref}: ${status}`);
   }
 
-  /**
-   * Interprets a failed call. A refusal is final only for the first call of a reference: an earlier one may have
-   * succeeded.
-   */
+  /** Final only for a reference's first call: an earlier one may have succeeded. */
   async function conclude(row: RefundRow, isFirst: boolean, error: unknown): Promise<never> {
     if (isFirst && error instanceof TapRefused && !error.isUnauthorized) return refuse(row, error.message);
     if (isFirst && (error instanceof TapRefused || error instanceof NotSent))

@@ -5,7 +5,7 @@ import { TapCharge, TapRefund } from './shapes.ts';
 
 type Signed = TapCharge | TapRefund;
 
-/** Tap's signed text; missing fields are empty. */
+/** Missing fields are empty. */
 const signedText = (message: Signed): string =>
   `x_id${message.id}` +
   `x_amount${signedAmount(message.amount, message.currency)}` +
@@ -17,10 +17,7 @@ const signedText = (message: Signed): string =>
 
 const digest = (secretKey: string, text: string) => createHmac('sha256', secretKey).update(text).digest();
 
-/**
- * A message verified by `hashstring`, or null. It has no timestamp and may be replayed, so it only triggers a read.
- * Charge and state identify the event.
- */
+/** By `hashstring`. May be replayed, so it only triggers a read; charge and state identify it. */
 export function readTapWebhook(secretKey: string, rawBody: string, header: string | undefined): WebhookEvent | null {
   if (!/^[0-9a-f]{64}$/u.test(header ?? '')) return null;
   const message = signedObject(rawBody);

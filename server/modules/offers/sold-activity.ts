@@ -28,7 +28,7 @@ export const createActivityBook = (db: Database) =>
   });
 
 /**
- * Null for our own work. Older packages match by English name, city and day. Unknown codes are answered too: they count
+ * Null for our own work. The expert's name for it does not matter. Older packages match by English name, city and day. Unknown codes are answered too: they count
  * as unavailable, so nothing is sold without a booking.
  */
 export function soldActivity(

@@ -16,7 +16,8 @@ export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn
 
 /**
  * Must be the transaction's first statement. False: no change; null: no finished package. Experts cannot undo staff
- * withdrawals; 409 `expert_suspended`. `onlyOurs` leaves other withdrawals.
+ * withdrawals; 409 `expert_suspended`. `onlyOurs` leaves other withdrawals. One off sale
+ * already can be withdrawn for good: it does not return with its expert.
  */
 export async function setOnSaleIn(
   trx: Db,

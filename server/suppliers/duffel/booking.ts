@@ -20,7 +20,7 @@ type Deps = Pick<OrderDeps, 'client' | 'store' | 'check' | 'cancellations'> & { 
 
 const LAPSED = ['past_payment_required_by_date', 'already_cancelled', 'order_type_not_eligible_for_payment'];
 
-/** Holds with an unpaid order where the airline allows it, else with a price only. */
+/** An unpaid order where the airline allows it, else a price only. */
 export function createDuffelBooking({ client, store, check, cancellations, orders }: Deps) {
   const { adopt, order, orderOf, readOrder, refusedBy } = orders;
   const stillUnknown = (ourRef: string) => new UnknownAnswer(`duffel has not answered for ${ourRef} yet`);
@@ -56,7 +56,7 @@ export function createDuffelBooking({ client, store, check, cancellations, order
     return { kind: 'refused', reason: result.kind === 'changed' ? 'price_changed' : result.kind };
   }
 
-  /** Pays the held order; null when it is no longer payable. */
+  /** Null when no longer payable. */
   async function pay(booking: BookingRow, vendorOrder: Order): Promise<BookingResult | null> {
     const { ourRef, details } = booking;
     const { total_amount: amount, total_currency: currency } = vendorOrder;

@@ -6,13 +6,11 @@ export type Details = {
   ref: string;
   offerId: string;
   orderId?: string;
-  /** Mark of the passengers sent to Duffel (./order-state.ts). */
   party?: string;
   act?: 'hold' | 'instant' | 'payment';
-  /** Duffel said that nothing was done. */
   failed?: boolean;
   vendorPrice: VendorPrice;
-  /** The latest cancellation quote: only it can be confirmed. */
+  /** Only the latest can be confirmed. */
   quote?: { id: string; expiresAt: number; fee?: Cost; refundTo?: CancellationQuote['refundTo'] };
 };
 export type BookingRow = {
@@ -25,7 +23,7 @@ export type BookingRow = {
 type State = BookingRow['state'];
 type Change = { state?: State; locator?: string; details?: Details };
 
-/** Holds and orders at Duffel, stored before the request and found by Duffel's ids. */
+/** Stored before the request, found by Duffel's ids. */
 export function createBookingStore({ db, clock }: { db: Database; clock: { now(): number } }) {
   const rowOf = (row: Tables['supplier_booking'] | undefined): BookingRow | null =>
     row
@@ -53,7 +51,6 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return rowOf(row);
     },
-    /** By Duffel's id of an order, or of an offer, which visitors may share. */
     async listBy(vendorRef: string): Promise<BookingRow[]> {
       const rows = await db
         .selectFrom('supplier_booking')
@@ -80,7 +77,7 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    /** False when the row left these states: another call moved it. */
+    /** Another call moved it. */
     async move(ourRef: string, from: State[], change: Change): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('supplier_booking')

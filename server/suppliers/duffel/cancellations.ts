@@ -9,9 +9,9 @@ type Log = { error(facts: object, sentence: string): void };
 type Deps = { clock: { now(): number }; client: DuffelClient; store: BookingStore; fares: Fares; log: Log };
 
 const MONEY = ['balance', 'original_form_of_payment', 'card', 'arc_bsp_cash', 'awaiting_payment'];
-/** Validity of a quote without its own end (ms). */
+/** Ms, without its own end. */
 const UNTIL_ASKED_AGAIN = 10 * 60_000;
-/** Quotes with less time left (ms) are renewed, so a viewer can still confirm. */
+/** Ms; less is renewed, so a viewer can still confirm. */
 const LEAST_LEFT = 5 * 60_000;
 const PUBLISHED = { expiresAt: null } as const;
 
@@ -24,7 +24,7 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
   }
   const endOf = ({ expires_at: end }: Cancellation) => (end ? Date.parse(end) : clock.now() + UNTIL_ASKED_AGAIN);
 
-  /** Cancels an order; requotes when the given quote is not the latest. */
+  /** Requotes when the given quote is not the latest. */
   async function cancelOrder(orderId: string, quoteId: string | null): Promise<void> {
     for (const latest of [quoteId, null]) {
       try {
@@ -109,7 +109,7 @@ export function createCancellations({ clock, client, store, fares, log }: Deps) 
   };
 }
 
-/** Fee by the fare's conditions: the penalty if refundable, else everything. */
+/** The penalty if refundable, else everything. */
 export function publishedFee({ conditions }: Offer, cost: Cost, price: VendorPrice): Cost {
   const refund = conditions?.refund_before_departure;
   if (!refund?.allowed) return cost;

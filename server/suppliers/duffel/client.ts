@@ -4,7 +4,7 @@ import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts'
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { Failures } from './shapes.ts';
 
-/** Duffel refused the request; `code` is Duffel's own. */
+/** `code` is Duffel's own. */
 export class DuffelRefusal extends Error {
   override name = 'DuffelRefusal';
   readonly code: string;
@@ -19,10 +19,10 @@ export class DuffelRefusal extends Error {
   }
 }
 
-/** Longest waits (ms). Actions that move money may take Duffel two minutes. */
+/** Ms. What moves money may take Duffel two minutes. */
 export const TIMEOUT = { search: 7_500, look: 15_000, act: 130_000 } as const;
 
-/** A search returns hundreds of offers of twenty kilobytes. */
+/** Hundreds of offers of twenty kilobytes. */
 const MOST_BYTES = 24_000_000;
 
 type Ask = { body?: object; patience?: number };
@@ -32,10 +32,7 @@ const Mode = z.object({ live_mode: z.boolean() });
 /** 503 means nothing was done; 502 may say so. */
 const TELLING = [502, 503];
 
-/**
- * Duffel's HTTP. DuffelRefusal and NotSent: nothing was done. After other errors the outcome is unknown. Errors contain
- * only the path and Duffel's codes.
- */
+/** DuffelRefusal and NotSent: nothing was done; else unknown. Errors hold the path and Duffel's codes alone. */
 export function createDuffelClient({ url, token, live }: ClientOptions) {
   const headers = { authorization: `Bearer ${token}`, 'duffel-version': 'v2' };
 

@@ -1,6 +1,5 @@
 import type { Env } from '#server/env.ts';
 
-/** Throws one sentence that names a missing or contradictory variable. */
 export function checkDuffel({ duffel, live, demo }: Pick<Env, 'duffel' | 'live' | 'demo'>): void {
   const { token, url, webhookSecret } = duffel;
   const missing = [

@@ -8,10 +8,10 @@ export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: str
 export type NotReady =
   | { kind: 'gone' }
   | { kind: 'changed'; cost: number }
-  /** Places in the party with unfit documents or unpriced ages. */
+  /** Unfit documents or unpriced ages. */
   | { kind: 'unfit'; why: 'passport' | 'ages'; guests: number[] };
 
-/** Checks a quoted fare for a party at its price; `anew` requests a new offer. */
+/** At its price; `anew` requests a new offer. */
 export const createFareCheck = (fares: Fares) =>
   async function ready(component: Fare, party: BookingParty, anew = false): Promise<Ready | NotReady> {
     const fareRow = await fares.read(component.ref);

@@ -9,7 +9,6 @@ const FIELDS: [RegExp, HoldRefusal][] = [
 ];
 const GONE_REASONS = ['gone', 'not_found', 'already_cancelled'];
 
-/** Maps a refused order to a hold result; `reason` comes from `reasonOf` (./order-state.ts). */
 export function heldNot(reason: string, { guests, row }: Ready, party: BookingParty): HoldResult {
   if (reason === 'price_changed') return { kind: 'changed', cost: row.cost };
   if (GONE_REASONS.includes(reason)) return { kind: 'sold_out' };

@@ -25,16 +25,15 @@ type Deps = {
   watch: Pick<VendorWatch, 'count'>;
 };
 
-/** A lost order may appear hours later: only Duffel or a person ends the wait. */
+/** A lost order may appear hours later: Duffel or a person ends the wait. */
 const LIMITS: BookingPort['limits'] = {
   hold: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
   book: { patience: TIMEOUT.act + TIMEOUT.look * 3, landing: Infinity, tries: 1 },
   cancel: { patience: TIMEOUT.act, landing: 120_000, tries: Infinity },
 };
-/** Most seats per order; Duffel does not report how many are left. */
 const SEATS = 9;
 
-/** Duffel (api.duffel.com v2): fares held where the airline allows it, else bought at once from our balance. */
+/** v2: held where the airline allows it, else bought from our balance. */
 export function createDuffel({ db, clock, env, rates, log, watch }: Deps): FlightSupplier {
   const { token, url, webhookSecret, holdType } = env.duffel;
   if (token === null || webhookSecret === null) throw new Error('DUFFEL_TOKEN or DUFFEL_WEBHOOK_SECRET is missing');

@@ -9,7 +9,7 @@ import { baggageText, CABIN_NAMES } from './words.ts';
 type Wish = Pick<FlightQuery, 'legs' | 'cabin'>;
 type Slice = Offer['slices'][number];
 
-/** Converts `PT2H26M` or `P1DT1H` to minutes; null for other texts. */
+/** `PT2H26M` or `P1DT1H` in minutes; null for other texts. */
 export function minutesOf(duration: string | null | undefined): number | null {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/u.exec(duration ?? '');
   if (!match || match[0] === 'P') return null;
@@ -17,7 +17,7 @@ export function minutesOf(duration: string | null | undefined): number | null {
   return (days * 24 + hours) * 60 + minutes;
 }
 
-/** Brands are foreign texts: cut, so that addresses and saved choices stay short. */
+/** Foreign texts, cut so that addresses and saved choices stay short. */
 const LONGEST_CODE = 120;
 
 const wall = (text: string): string => (text.length === 16 ? `${text}:00` : text);
@@ -36,7 +36,7 @@ function stopsOf({ segments }: Slice, { from, to }: FlightQuery['legs'][number])
   return [from, ...ends.filter((code): code is string => code !== null)];
 }
 
-/** How an offer contradicts the query or itself; null when consistent. */
+/** Of query or itself; null when consistent. */
 export function contradiction(offer: Offer, { legs }: Wish): string | null {
   if (offer.slices.length !== legs.length) return 'another number of journeys';
   for (const [index, slice] of offer.slices.entries()) {
@@ -115,7 +115,7 @@ export const fareCodeOf = ({ slices }: Offer): string =>
     .join('+')
     .slice(0, LONGEST_CODE);
 
-/** Identifies a fare across offer ids: flights, times, cabins and brand. */
+/** Across offer ids: flights, times, cabins, brand. */
 export const fingerprintOf = ({ slices }: Offer): string =>
   slices
     .map(({ segments, fare_brand_name: brand }) =>

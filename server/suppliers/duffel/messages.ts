@@ -13,7 +13,7 @@ const Body = z.object({
 const CHANGED = 'order.airline_initiated_change_detected';
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/u;
 
-/** A message verified by X-Duffel-Signature, or null. It may be a replay, so only its ids are used. */
+/** By X-Duffel-Signature. May be a replay: only its type and ids are used. */
 export function readDuffelMessage(
   secret: string,
   live: boolean,
@@ -53,7 +53,7 @@ type Deps = {
 
 export const reportsChange = ({ body }: SupplierMessage): boolean => Body.parse(body).type === CHANGED;
 
-/** Reads the subject of each message at Duffel again and updates its booking. */
+/** Its subject is read at Duffel again. */
 export const createMessages =
   ({ store, orders, log }: Deps) =>
   async ({ body }: SupplierMessage): Promise<string[]> => {

@@ -15,15 +15,15 @@ export type Wish = Pick<FlightQuery, 'legs' | 'cabin'> & { rooms: SelectedRooms 
 export type OfferBody = { offer: Offer; wish: Wish; seats: Seat[] };
 export type FareRow = OfferRow<OfferBody>;
 
-/** Duffel waits this long (ms) for airlines, slightly less than we wait for Duffel. */
+/** Ms that Duffel waits, less than we wait for Duffel. */
 const AIRLINES = 6_000;
 const MOST_OFFERS = 50;
-/** Offers show at most this long (ms), never in their last minutes: buyers need time to type names. */
+/** Ms; never in their last minutes: buyers need time to type names. */
 const SEARCH_LIFETIME = 5 * 60_000;
 const LAST_MINUTES = 10 * 60_000;
-/** Offers that end within this (ms) are searched again. */
+/** Ms; offers that end sooner are searched again. */
 const MARGIN = 30_000;
-/** Requests in two languages and the following check share one answer (ms). */
+/** Ms; two languages and the following check share one answer. */
 const ONE_LOOK = 5_000;
 const GONE_CODES = ['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked', 'not_found'];
 
@@ -35,7 +35,7 @@ type Deps = {
   doubt(error: MalformedAnswer): void;
 };
 
-/** Duffel's fares as our rows: searched, refreshed, and matched under new ids. */
+/** Searched, refreshed, and matched under new ids. */
 export function createFares({ db, clock, client, rates, doubt }: Deps) {
   const rows = createOfferRows<OfferBody>({ db, clock, supplier: 'DUF' });
   const soonest = (fares: FareRow[]) => Math.min(Infinity, ...fares.map(({ expiresAt }) => expiresAt));
@@ -116,7 +116,7 @@ export function createFares({ db, clock, client, rates, doubt }: Deps) {
     return offers.toSorted((one, other) => Number(one.total_amount) - Number(other.total_amount))[0] ?? null;
   }
 
-  /** Refreshes a ref: reads its offer, or searches again when it ended or `seats` changed. */
+  /** Reads the offer, or searches again when it ended or `seats` changed. */
   async function renewed(row: FareRow, { seats = row.body.seats, anew = false } = {}): Promise<FareRow | null> {
     const lives = !anew && seats === row.body.seats && row.expiresAt > clock.now() + MARGIN;
     const current = lives ? await read(row) : null;

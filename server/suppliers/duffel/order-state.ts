@@ -3,7 +3,7 @@ import type { BookingLookup, BookingParty } from '#server/suppliers/port.ts';
 import type { DuffelRefusal } from './client.ts';
 import type { Order } from './shapes.ts';
 
-/** Our reference for Duffel. The order id stays here, because it opens the order for a guest. */
+/** The order id stays here: it opens the order for a guest. */
 export const vendorRef = (ourRef: string): string =>
   createHash('sha256').update(ourRef).digest('base64url').slice(0, 20);
 
@@ -27,10 +27,7 @@ const REASONS: Record<string, string> = {
 export const reasonOf = ({ code, type, field }: DuffelRefusal): string =>
   REASONS[code] ?? (type === 'validation_error' ? `invalid_party ${field ?? ''}`.trim() : code);
 
-/**
- * Hash of an order's passengers as sent to Duffel, independent of the offer. Salted with our reference, so equal
- * parties differ between bookings.
- */
+/** Independent of the offer; salted, so equal parties differ between bookings. */
 export function partyMark(ourRef: string, { guests, contact }: BookingParty): string {
   const each = guests.map((one) =>
     JSON.stringify([
@@ -48,7 +45,7 @@ export function partyMark(ourRef: string, { guests, contact }: BookingParty): st
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** True when an order has the current passengers; older orders lack `mark`. */
+/** Older orders lack `mark`. */
 export function isSameParty(
   { passengers }: Order,
   mark: string | undefined,

@@ -29,11 +29,11 @@ export const detailsOf = ({ id, vendorPrice, body }: FareRow, act?: Details['act
   ...(act ? { act } : {}),
 });
 
-/** Sends each order once and stores its outcome. */
+/** Each once; stores its outcome. */
 export function createOrders({ client, store, check, cancellations, holdType, log }: OrderDeps) {
   const readOrder = (orderId: string) => client.ask(Order, `/air/orders/${orderId}`);
 
-  /** The order for this reference. Visitors share offers, so an order may be another's. */
+  /** Visitors share offers, so an order may be another's. */
   async function orderOf({ ourRef, details: { offerId } }: BookingRow): Promise<Order | null> {
     const orders = await client.ask(z.array(Order), `/air/orders?offer_id=${offerId}`);
     const own = orders.filter(({ metadata }) => metadata?.reference === vendorRef(ourRef));
@@ -49,7 +49,7 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return others.every((row) => row.ourRef === ourRef) ? only : null;
   }
 
-  /** Stores the order's state; cancels an order whose reference was released meanwhile. */
+  /** Cancels it if its reference was released meanwhile. */
   async function adopt(booking: BookingRow, order: Order): Promise<BookingLookup> {
     const lookup = stateOf(order);
     const { act: _, ...rest } = booking.details;
@@ -68,7 +68,6 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return lookup;
   }
 
-  /** Sends the order once. Throws when the outcome is unknown. */
   async function place(
     booking: BookingRow,
     { row, guests, lastDay }: Ready,
@@ -115,7 +114,7 @@ export function createOrders({ client, store, check, cancellations, holdType, lo
     return reasonOf(error);
   }
 
-  /** Orders a price-only hold; searches again when another visitor used the offer. */
+  /** Searches again when another visitor used the offer. */
   async function order(
     booking: BookingRow,
     component: Fare,

@@ -9,7 +9,7 @@ const GROWN = 18;
 /** Children under two sit on an adult's lap. */
 const SEATED = 2;
 
-/** The party of a search, room by room; infants count as age one. */
+/** Room by room; infants count as age one. */
 export const seatsOf = (rooms: SelectedRooms): Seat[] =>
   rooms.flatMap(({ Adults, Children, Infants }): Seat[] => [
     ...Array.from({ length: Adults }, () => ({ type: 'adult' as const })),
@@ -47,7 +47,7 @@ export const isFor = ({ passengers }: Offer, seats: Seat[]): boolean =>
     return age === seat.age || (seat.age < SEATED && type === 'infant_without_seat');
   });
 
-/** An order's passengers: `guests` in the offer's order, each infant with its own adult. */
+/** In the offer's order, each infant with its own adult. */
 export function passengersOf(offer: Offer, guests: Guest[], { contact }: BookingParty, lastDay: string) {
   const laps = offer.passengers.flatMap(({ id }, index) => {
     const guest = guests[index];

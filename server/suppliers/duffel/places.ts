@@ -6,7 +6,7 @@ export type Places = {
   airline(code: string, vendorName: string, locale: Locale): string;
 };
 
-/** From the catalogue, since vendors have no Arabic; unknown airports show their code. */
+/** Vendors have no Arabic; unknown airports show their code. */
 export async function readPlaces(db: Database): Promise<Places> {
   const airports = await db
     .selectFrom('airport')

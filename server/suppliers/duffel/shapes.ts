@@ -6,7 +6,7 @@ const currency = z.string().check(z.regex(/^[A-Z]{3}$/u));
 const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/u));
 const place = z.object({ iata_code: z.string().check(z.regex(/^[A-Z]{3}$/u)) });
 const carrier = z.object({ iata_code: text, name: text });
-/** The airport's wall time: seconds optional, never a zone. */
+/** Seconds optional, never a zone. */
 const wallTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/u));
 
 export const Segment = z.object({
@@ -102,7 +102,7 @@ export type Cancellation = z.output<typeof Cancellation>;
 
 export const Payment = z.object({ id: z.string().check(z.regex(/^pay_\w+$/u)), live_mode: z.boolean() });
 
-/** Elements are parsed one by one, so a malformed one drops out alone. */
+/** A malformed element drops out alone. */
 export const List = z.array(z.unknown());
 
 export const Failures = z.object({

@@ -12,24 +12,20 @@ import {
 } from '#server/suppliers/port.ts';
 import { release, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 
-/** Stock needed for a component; `stands`: its price is still valid. */
+/** `stands`: its price is still valid. */
 export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
 
 type Deps = {
   db: Database;
   clock: { now(): number };
   supplier: string;
-  /** Called after each committed change of stock. */
   changed(): void;
   newLocator?: () => string;
 };
 
 class SoldOut extends Error {}
 
-/**
- * A supplier's holds and bookings. Each action is one transaction and acts once per reference, so a repeat finds the
- * first (M11).
- */
+/** Each action is one transaction, once per reference (M11). */
 export function createBookings({ db, clock, supplier, changed, newLocator = sixLetters }: Deps) {
   const rowOf = (handle: Db, ourRef: string) =>
     handle
@@ -70,7 +66,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
     await raiseVersion(trx);
   }
 
-  /** Holds what `assess` finds at its price; existing holds and bookings stay. */
+  /** At the price that `assess` finds. */
   async function hold(
     component: QuotedComponent,
     ourRef: string,
@@ -166,7 +162,6 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
 
   const ends = {
     release: (ourRef: string) => giveUp(ourRef, 'held', 'released'),
-    /** Cancels a booking; a hold is released for good. */
     async cancel(ourRef: string): Promise<CancellationResult> {
       await giveUp(ourRef, 'booked', 'cancelled');
       await giveUp(ourRef, 'held', 'cancelled');
@@ -179,7 +174,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       if (row.state === 'sending') throw new UnknownAnswer(`${supplier} has no word on ${ourRef}`);
       return { kind: row.state, locator: row.locator };
     },
-    /** Releases holds that lapsed before `now`; returns how many. */
+    /** Before `now`; returns how many. */
     async releaseExpired(now: number): Promise<number> {
       const due = await db
         .selectFrom('supplier_booking')

@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: stable across machines and releases. */
+/** FNV-1a: stable across machines and releases. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** Caches one read, unless `keep` is false or it fails; concurrent readers share it. */
+/** Unless `keep` is false or it fails; concurrent readers share it. */
 export function memoizeAsync<Value>(read: () => Promise<{ value: Value; keep: boolean }>): () => Promise<Value> {
   let current: Promise<Value> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** Packages with a known outcome, for tests and demos. */
+/** Known outcomes, for tests and demos. */
 export const SCENARIOS = {
   noFlights: 901,
   noHotels: 902,
@@ -10,10 +10,7 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
-/**
- * Each scenario has a separate town. `soldOutBeforePayment`: gone at the hold; `priceChanges`: dearer at the hold;
- * `supplierTimesOut`: booked without an answer; `supplierRefuses`: refused. Towns without hotels have no `hotel` row.
- */
+/** A town each: `priceChanges`: dearer at the hold; `supplierTimesOut`: booked without an answer. */
 export const SCENARIO_CITIES: Record<Scenario, string> = {
   noFlights: 'ponta-delgada',
   noHotels: 'torshavn',
@@ -24,7 +21,7 @@ export const SCENARIO_CITIES: Record<Scenario, string> = {
   supplierRefuses: 'dubrovnik',
 };
 
-/** For custom trips: the second hotel source is slow or down here. */
+/** The second hotel source is slow or down here. */
 export const OWN_TRIP_CITIES = { slowSource: 'batumi', sourceDown: 'zurich' } as const;
 
 export const AIRPORTS_WITHOUT_FLIGHTS: readonly string[] = ['PDL', 'HLE'];

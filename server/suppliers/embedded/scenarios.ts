@@ -76,7 +76,7 @@ export function withDemoHotels(inner: EmbeddedSupplier<HotelSupplier>, deps: Dep
   };
 }
 
-/** Delay of the slow source (ms): long after the first, well before its timeout. */
+/** Ms; well before its timeout. */
 const SLOW = 2_500;
 
 export function withDemoSecondSource(inner: EmbeddedSupplier<HotelSupplier>): EmbeddedSupplier<HotelSupplier> {

@@ -1,7 +1,7 @@
 import { DAY } from '#server/kernel/time.ts';
 import { midnightOf } from './zones.ts';
 
-/** 1 is ordinary. From school holidays, feasts, Ramadan (astronomical calendar) and the weather. */
+/** 1 is ordinary: school holidays, feasts, Ramadan, weather. */
 type Span = { from: string; to: string; factor: number };
 
 const FEASTS: Span[] = [
@@ -47,10 +47,9 @@ function weather(month: number, country: string, city: string): number {
   return summer ? 1.15 : month >= 11 || month <= 2 ? 0.92 : 1;
 }
 
-/** Weekday of the epoch's first day. */
 const THURSDAY = 4;
 
-/** Kuwait and Saudi Arabia leave on Thursday and Friday and return on Saturday. */
+/** They leave on Thursday and Friday and return on Saturday. */
 export const weekdayFactor = (day: string): number => [1, 0.97, 0.94, 0.95, 1.08, 1.06, 1.04][weekdayOf(day)] ?? 1;
 
 /** 0 is Sunday. */

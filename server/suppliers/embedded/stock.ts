@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 
 export type Unit = { key: string; count: number; total: number };
 
-/** Held and sold units by key; never sold keys are missing. */
+/** Never sold keys are missing. */
 export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string, number>> {
   const allocations = new Map<string, number>();
   for (let start = 0; start < keys.length; start += 500) {
@@ -17,7 +17,7 @@ export async function allocationsOf(db: Db, keys: string[]): Promise<Map<string,
   return allocations;
 }
 
-/** Merges and sorts keys, so that concurrent bookings cannot deadlock. */
+/** Sorted: concurrent bookings cannot deadlock. */
 export function tidy(units: Unit[]): Unit[] {
   const byKey = new Map<string, Unit>();
   for (const unit of units) {
@@ -27,7 +27,7 @@ export function tidy(units: Unit[]): Unit[] {
   return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Reserves every unit or returns false; then the caller must roll back. */
+/** False: the caller must roll back. */
 export async function take(trx: Db, units: Unit[]): Promise<boolean> {
   for (const { key, count, total } of units) {
     await trx
@@ -66,7 +66,7 @@ export async function release(trx: Db, units: Unit[], from: 'held' | 'sold'): Pr
   }
 }
 
-/** Invalidates caches in every process. Last statement of a transaction: its row is the most contended. */
+/** Last in a transaction: its row is the most contended. */
 export async function raiseVersion(trx: Db): Promise<void> {
   await trx
     .insertInto('stock_version')

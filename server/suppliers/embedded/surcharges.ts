@@ -4,7 +4,7 @@ import { raiseVersion } from './stock.ts';
 
 type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
 
-/** Fils per room and stay. It lasts long enough (ms) to accept the new price and pay. */
+/** Fils per room and stay; ms, enough to accept and pay. */
 const SURCHARGE = 12_000;
 const LASTS = 10 * 60_000;
 

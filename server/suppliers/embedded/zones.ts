@@ -1,5 +1,5 @@
 import { MINUTE, DAY } from '#server/kernel/time.ts';
-/** Step of the search for clock changes; Morocco's shortest summer time lasts about a month. */
+/** Morocco's shortest summer time lasts about a month. */
 const SAMPLE = 10 * DAY;
 
 type Change = { from: number; offset: number };
@@ -8,7 +8,7 @@ type Year = { start: number; end: number; changes: Change[] };
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const years = new Map<string, Year[]>();
 
-/** Offset from UTC in minutes at an instant (epoch ms), summer time included. */
+/** Minutes at an instant (epoch ms), summer time included. */
 export function offsetAt(timeZone: string, instant: number): number {
   const { changes } = yearAt(timeZone, instant);
   let offset = changes[0]?.offset ?? 0;
@@ -32,14 +32,14 @@ function yearAt(timeZone: string, instant: number): Year {
   return year;
 }
 
-/** The instant of `minutes` after midnight, by the zone's clocks. */
+/** By the zone's clocks. */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(day) + minutes * MINUTE;
   const guess = wall - offsetAt(timeZone, wall) * MINUTE;
   return wall - offsetAt(timeZone, guess) * MINUTE;
 }
 
-/** UTC midnight in epoch ms; computed from digits because parsing dominated search time. */
+/** From digits: parsing dominated search time. */
 export const midnightOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
 

@@ -17,7 +17,7 @@ export const termsName = ({ terms }: Rate): string => (terms ? `${terms[0]?.days
 export function createEtxEngine({ db, houses, today }: Deps) {
   const warm = new Set<string>();
 
-  /** Free units in a city. The first request returns BUSY, since the source fills its cache. */
+  /** The first request returns BUSY: the source fills its cache. */
   async function availability(city: string, nights: string[]): Promise<EtxAnswer<[EtxHouse, FreeUnit[]][]>> {
     if (!warm.has(city)) {
       warm.add(city);

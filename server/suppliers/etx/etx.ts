@@ -19,9 +19,9 @@ import { BOARDS, cancellationOf } from './terms.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
-/** Retry pauses (ms) while the source is busy. */
+/** Ms between tries while the source is busy. */
 const AGAIN = [25, 120, 400];
-/** The source holds no longer than this (ms); booking renews lapsed holds. */
+/** Ms; booking renews lapsed holds. */
 const LONGEST_HOLD = 5 * 60_000;
 
 export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelSupplier> {
@@ -88,7 +88,7 @@ async function patiently(engine: EtxEngine, city: string, nights: string[]) {
   throw new Error(`ETX has no time for ${city}`);
 }
 
-/** Hotels with kitchens are apartments. */
+/** With kitchens they are apartments. */
 const typeOf = ({ facts }: EtxHouse): string => (facts.amenities.includes('kitchenette') ? 'apartments' : 'hotel');
 
 function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[], query: HotelQuery): RoomOffer[] {
@@ -111,7 +111,7 @@ function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[],
   }));
 }
 
-/** `XT26-000417-K`: year, number and check letter. */
+/** `XT26-000417-K`: year, number, check letter. */
 function newLocator(now: number): string {
   const number = String(randomInt(1, 1_000_000)).padStart(6, '0');
   const check = 'ABCDEFGHJKLMNPQRSTUVWXYZ'[[...number].reduce((sum, digit) => sum + Number(digit), 0) % 24] ?? 'A';

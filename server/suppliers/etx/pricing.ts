@@ -5,14 +5,14 @@ export type Unit = EtxTariff['units'][number];
 export type Rate = Unit['rates'][number];
 type Party = SelectedRooms[number];
 
-/** Seven nights get a tenth off; the last unit of a kind costs an eighth more. */
+/** A tenth off seven nights; an eighth more for the last unit. */
 const LONG_STAY = { nights: 7, percent: 90 };
 const LAST_UNIT = 112.5;
 
 export const sleeps = (unit: Unit, { Adults, Children }: Party): boolean =>
   Adults <= unit.sleeps_adults && Adults + Children.length <= unit.sleeps;
 
-/** Fils per person and night, for the whole stay; `unitsLeft` counts free units. */
+/** Fils per person and night; `unitsLeft`: free ones. */
 export function stayPrice(
   tariff: EtxTariff,
   unit: Unit,

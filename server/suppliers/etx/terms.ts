@@ -16,7 +16,7 @@ const ALL = 10_000;
 /** Days; longer than any booking. */
 const FROM_THE_START = 400;
 
-/** The source counts back from 18:00 local on arrival; without terms nothing is refunded. */
+/** Back from 18:00 local on arrival; without terms nothing is refunded. */
 const EVENING = 18 * 60;
 
 export const cancellationOf = (terms: EtxTerm[] | null, checkIn: string, timeZone: string) =>

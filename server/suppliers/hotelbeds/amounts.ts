@@ -6,13 +6,13 @@ export type Priced = { minor: number; currency: CurrencyCode; perDinar: number }
 
 export const isCurrency = (code: string): code is CurrencyCode => code in CURRENCIES;
 
-/** Parses a decimal; null when it is no amount of the currency. */
+/** Null when it is no amount of the currency. */
 export const minorOf = (amount: string | number, currency: CurrencyCode): number | null =>
   minorOfText(String(amount), currency);
 
 export const decimalOf = (minor: number, currency: CurrencyCode): string =>
   (minor / 10 ** CURRENCIES[currency].exponent).toFixed(CURRENCIES[currency].exponent);
 
-/** Fils at the frozen rate, rounded up. */
+/** At the frozen rate, rounded up. */
 export const filsOf = ({ minor, currency, perDinar }: Priced): Cost =>
   filsAt(minor, { amount: '', currency, perDinar }, 'up');

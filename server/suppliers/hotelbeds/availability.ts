@@ -15,16 +15,16 @@ type StayRequest = {
   checkOut: string;
   occupancies: Occupancy[];
   where: Place | { codes: number[] };
-  /** Epoch ms until which its keys are used. */
+  /** Epoch ms. */
   goodUntil: number;
 };
 
 const TIMEOUT = 5_500;
-/** Radius of a city's search (km). */
+/** Km. */
 const RADIUS = 15;
 const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
 
-/** Throws as the client. Rejects answers for other days, and hotels listed twice. */
+/** Rejects answers for other days, and hotels listed twice. */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
   return async function availability(stay: StayRequest): Promise<House[]> {
     const { checkIn, checkOut, occupancies, where, goodUntil } = stay;

@@ -4,7 +4,7 @@ import type { RoomOffer } from '#server/suppliers/port.ts';
 
 type Board = RoomOffer['boardCode'];
 
-/** Other boards show the vendor's name and include no meal. */
+/** Others show the vendor's name and include no meal. */
 const BOARDS: Record<string, Board> = {
   RO: 'RO',
   SC: 'RO',
@@ -22,7 +22,7 @@ const BOARDS: Record<string, Board> = {
 };
 const SELF_CATERING: Record<Locale, string> = { ar: 'بدون وجبات، مع مطبخ', en: 'Self catering' };
 
-/** Our board and name; `vendorName` is the fallback. */
+/** `vendorName` is the fallback. */
 export function boardOf(code: string, vendorName: string, locale: Locale): { code: Board; name: string } {
   const board = BOARDS[code];
   if (code === 'SC') return { code: 'RO', name: SELF_CATERING[locale] };

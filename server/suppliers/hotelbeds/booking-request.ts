@@ -4,7 +4,7 @@ import { keyOf, type Chosen } from './selection.ts';
 /** A single name stands twice: the vendor requires a surname. */
 const nameOf = ({ first_name, last_name }: Guest) => ({ name: first_name, surname: last_name || first_name });
 
-/** Travellers of a group's n-th room; children have the searched ages, youngest first. */
+/** Children have the searched ages, youngest first. */
 function paxesOf({ group }: Chosen, nth: number, guests: Guest[]) {
   const here = guests.filter(({ room }) => room === group.at[nth]);
   const adults = here.filter(({ kind }) => kind === 'adult');
@@ -20,7 +20,7 @@ function paxesOf({ group }: Chosen, nth: number, guests: Guest[]) {
   ];
 }
 
-/** POST /bookings: a key per group of rooms, under our reference, without contact details. */
+/** A key per group of rooms; without contact details. */
 export function bookingBody(groups: Chosen[], { guests }: BookingParty, clientReference: string) {
   const holder = guests.find(({ kind }) => kind === 'adult') ?? guests[0];
   if (!holder) throw new Error('a booking without travellers');

@@ -6,7 +6,7 @@ const SUPPLIER = 'HBX';
 export type Details = {
   component: StayComponent;
   vendorRef: string;
-  /** When booking was requested (epoch ms): afterwards it may exist at the vendor. */
+  /** Epoch ms: afterwards it may exist at the vendor. */
   askedAt: number | null;
   price: { minor: number; currency: string; perDinar: number } | null;
   provider: { name: string; vatNumber: string } | null;
@@ -14,20 +14,19 @@ export type Details = {
 };
 export type BookingRow = {
   state: 'held' | 'booked' | 'released' | 'cancelled';
-  /** The vendor's reference; may be empty. */
   locator: string;
   details: Details;
   expiresAt: number | null;
 };
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Deterministic: eighteen capitals and digits, the vendor's format. */
+/** Eighteen capitals and digits, the vendor's format. */
 export function vendorRefOf(ourRef: string): string {
   const bytes = createHash('sha256').update(ourRef).digest();
   return `ET${[...bytes.subarray(0, 16)].map((byte) => LETTERS[byte % 32]).join('')}`;
 }
 
-/** Holds, bookings and cancellations at Hotelbeds, stored before each request. */
+/** Stored before each request. */
 export function createBookingStore(db: Database, clock: { now(): number }) {
   const row = (ourRef: string) =>
     db.selectFrom('supplier_booking').selectAll().where('supplier', '=', SUPPLIER).where('our_ref', '=', ourRef);
@@ -77,7 +76,7 @@ export function createBookingStore(db: Database, clock: { now(): number }) {
         )
         .execute();
     },
-    /** Moves a row between states. False when its state or details (`was`) changed. */
+    /** False when its state or details (`was`) changed. */
     async change(
       ourRef: string,
       from: BookingRow['state'][],

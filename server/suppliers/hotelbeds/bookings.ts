@@ -26,15 +26,12 @@ type Deps = {
   log: { error(facts: object, sentence: string): void };
 };
 
-/** "Nothing found" is certain this long after a call (ms). */
+/** Ms; then "nothing found" is certain. */
 export const LANDING = 180_000;
-/** Hold for a booking that lost its own (ms). */
+/** Ms, for a booking that lost its own hold. */
 const SHORT_HOLD = 10 * 60_000;
 
-/**
- * Hotelbeds bookings; a hold is only a confirmed price. Intents are stored first; a repeat waits until the vendor,
- * three minutes later, reports nothing.
- */
+/** A hold is only a confirmed price. A repeat waits until the vendor, three minutes later, finds nothing. */
 export function createHotelbedsBookings({ store, vendor, checks, clock, log }: Deps) {
   const priceOf = (groups: Chosen[]): Details['price'] => {
     const [first] = groups;
@@ -65,7 +62,7 @@ export function createHotelbedsBookings({ store, vendor, checks, clock, log }: D
     return { kind: booking.status === 'CONFIRMED' ? 'booked' : 'cancelled', locator: booking.reference };
   }
 
-  /** The room is booked at the vendor's price: a person must ask before the invoice comes. */
+  /** At the vendor's price: a person must ask before the invoice comes. */
   function reportOtherPrice(
     ourRef: string,
     { state, details }: BookingRow,

@@ -7,16 +7,13 @@ import type { BookingStore } from './bookings.store.ts';
 import type { StayComponent } from './checks.ts';
 import type { VendorBookings } from './vendor-bookings.ts';
 
-/** Validity of a cancellation quote (ms). */
+/** Ms. */
 const LIFE = 10 * 60_000;
 
 const feeByTerms = ({ rates }: StayComponent, at: number): number =>
   rates.reduce((total, rate) => total + shareUp(rate.cost, shareKept(rate.cancellation, at), 10_000), 0);
 
-/**
- * For bookings the vendor's fee at the booked rate, at most the cost; before booking, published terms. An unknown fee
- * is the full cost.
- */
+/** The vendor's fee, at most the cost; published terms before booking. An unknown fee is the whole cost. */
 export const quoteCancellations =
   (store: BookingStore, vendor: VendorBookings) =>
   async (component: StayComponent, { at, ourRef }: { at: number; ourRef?: string }): Promise<CancellationQuote> => {

@@ -10,7 +10,7 @@ import { keyOf, type Chosen, type Selection } from './selection.ts';
 import { CheckShape } from './shapes.ts';
 
 export type StayComponent = Extract<QuotedComponent, { kind: 'hotel' }>;
-/** The vendor has the rate but does not sell it to us. */
+/** The vendor does not sell it to us. */
 type HouseRefusal = { refusal: string };
 type Deps = {
   ask: HotelbedsClient;
@@ -21,12 +21,12 @@ type Deps = {
 };
 
 const TIMEOUT = 15_000;
-/** Keys confirmed this recently (ms) are not checked again. */
+/** Ms; keys confirmed since are not checked again. */
 const FRESH = 60_000;
-/** For booking: the vendor forbids a check directly before it. */
+/** The vendor forbids a check directly before booking. */
 export const FRESH_TO_BOOK = 20 * 60_000;
 
-/** One key per call. Stores the new key, price and terms in the offer's row. */
+/** One key per call; stores new key, price and terms. */
 export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   async function check(choice: Chosen, fresh: number): Promise<'checked' | 'gone' | 'lost' | HouseRefusal> {
     const old = keyOf(choice);
@@ -56,7 +56,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     }
   }
 
-  /** Groups with freshly confirmed keys; null when any is gone. */
+  /** Null when any is gone. */
   async function checked(stay: StayComponent, fresh: number): Promise<Chosen[] | HouseRefusal | null> {
     const refs = stay.rates.map(({ ref }) => ref);
     return uncontested(async () => {
@@ -69,7 +69,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     });
   }
 
-  /** Compares in the vendor's currency. */
+  /** In the vendor's currency. */
   function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
     const rooms = groups.flatMap((choice) => {
       const key = keyOf(choice);
@@ -93,7 +93,7 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
   }
 
   return {
-    /** A key books once; other visitors get a new one under the same ref. False: already spent. */
+    /** A key books once; others get a new one under the same ref. */
     async spend(groups: Chosen[]): Promise<boolean> {
       for (const choice of groups) {
         const { key: spent } = keyOf(choice);

@@ -3,12 +3,12 @@ import { fetchJson, type VendorAnswer } from '#server/vendors/ask-json.ts';
 import { MalformedAnswer, NotSent, VendorDown } from '#server/vendors/errors.ts';
 import { signatureOf } from './signature.ts';
 
-/** Hotelbeds refused: nothing was done. `code` omits the vendor's token. */
+/** Nothing was done. `code` omits the vendor's token. */
 export class HotelbedsRefused extends Error {
   override name = 'HotelbedsRefused';
   readonly status: number;
   readonly code: string;
-  /** The vendor's sentence may contain a key: use it only in ./refusals.ts. */
+  /** May contain a key: only for ./refusals.ts. */
   readonly reason: string;
 
   constructor(status: number, code: string, reason: string, path: string, requestId: string | null) {
@@ -30,7 +30,6 @@ export type Ask = {
   method?: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** Longest wait (ms). */
   patience: number;
 };
 export type VendorReply<Data> = { data: Data; requestId: string | null };
@@ -39,15 +38,12 @@ const ErrorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
 });
 const Audit = z.object({ auditData: z.object({ token: z.string() }) });
-/** Availability and content pages reach several megabytes. */
+/** Several megabytes. */
 const MOST_BYTES = 48_000_000;
-/** Statuses whose body says what was done. */
+/** Their body says what was done. */
 const TELLING = [429, 500, 501, 502, 503, 504];
 
-/**
- * Hotelbeds' signed HTTP. NotSent and HotelbedsRefused: nothing was done. After other errors the outcome is unknown.
- * Errors contain only the path.
- */
+/** HotelbedsRefused and NotSent: nothing was done; else unknown. Errors hold the path alone. */
 export function createHotelbedsClient({ url, key, secret, clock, log }: ClientOptions) {
   const send = ({ method = 'GET', path, body, patience }: Ask): Promise<VendorAnswer> =>
     fetchJson({

@@ -16,17 +16,14 @@ type Deps = {
 
 const WEEK = 7 * 86_400_000;
 const TIMEOUT = 60_000;
-/** Limit per round: an evaluation key has about fifty calls a day. */
+/** An evaluation key has about fifty calls a day. */
 const CITIES_A_ROUND = 8;
 const HOUSES_A_CALL = 100;
 const PAGES_A_ROUND = 5;
 const FACILITIES_A_PAGE = 1_000;
 const DAYS_AHEAD = 45;
 
-/**
- * Surveys some cities per round; fetches new or week-old hotels in both languages. Never during a search. Returns the
- * number written.
- */
+/** Some cities per round, and hotels new or a week old, in both languages. */
 export function createContentJob({ ask, store, clock, log, survey, doubted }: Deps) {
   let named: ReadonlyMap<string, string> | null = null;
 
@@ -59,7 +56,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
     return nodes;
   }
 
-  /** A failed city or page moves to the end and blocks no other; NotSent ends the round. */
+  /** A failed one moves to the end; NotSent ends the round. */
   async function alone(work: () => Promise<void>, postpone: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -4,7 +4,7 @@ import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
 import type { ContentNode } from './content-shapes.ts';
 
-/** hotel_content.body_json: a hotel for our pages, with room names and pictures by vendor code. */
+/** hotel_content.body_json; room names and pictures by vendor code. */
 export type HouseCopy = {
   house: VendorHotelContent;
   type: 'hotel' | 'apartments';
@@ -36,7 +36,7 @@ const CHECK_OUT = /^check-out hour/iu;
 const MOST_PICTURES = 12;
 
 export const pictureId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
-/** The vendor's picture paths; others are refused. */
+/** Others are refused. */
 export const isPicturePath = (path: string): boolean =>
   /^[\w-]+(?:\/[\w-]+){1,6}\.(?:jpe?g|png)$/iu.test(path) && path.length <= 200;
 
@@ -46,7 +46,7 @@ const plain = (text: string | undefined): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** Missing Arabic stays English. Null without a known class. `named`: English facility names. */
+/** Missing Arabic stays English; null without a known class. */
 export function houseOf(
   { english, arabic }: { english: ContentNode; arabic: ContentNode | null },
   city: CityPoint,

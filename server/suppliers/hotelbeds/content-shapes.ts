@@ -36,7 +36,7 @@ export const ContentShape = z.object({
 });
 export type ContentNode = z.output<typeof ContentShape>;
 
-/** Hotels are parsed one by one, as in a search. */
+/** Hotels are parsed one by one. */
 export const ContentPage = z.object({ hotels: z.optional(z.array(z.unknown())), total: z.optional(z.number()) });
 export const FacilityPage = z.object({
   total: z.number(),

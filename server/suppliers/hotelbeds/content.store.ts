@@ -64,7 +64,7 @@ export function createContentStore(db: Database) {
         .execute();
       return rows.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
     },
-    /** Null content: the vendor describes no such hotel. */
+    /** Null: the vendor describes no such hotel. */
     async write(code: number, content: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
       await inTransaction(db, async (trx) => {
         await trx
@@ -86,7 +86,7 @@ export function createContentStore(db: Database) {
       const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
       return row?.path ?? null;
     },
-    /** Cities not surveyed since `before`: longest wait first, then those of packages. */
+    /** Longest wait first, then those of packages. */
     async unsurveyed(before: number, limit: number) {
       const cities = await db
         .selectFrom('place')

@@ -2,7 +2,6 @@ import type { Env } from '#server/env.ts';
 
 const LIVE_HOST = 'api.hotelbeds.com';
 
-/** Throws one sentence that names a missing or contradictory variable. */
 export function checkHotelbeds({ hotelbeds, live, demo }: Pick<Env, 'hotelbeds' | 'live' | 'demo'>): void {
   const { key, secret, url, sourceMarket } = hotelbeds;
   const missing = [key === null && 'HOTELBEDS_KEY', secret === null && 'HOTELBEDS_SECRET'].filter(

@@ -34,7 +34,7 @@ type Deps = {
 };
 const CODE = 'HBX';
 
-/** Concurrency and waits (ms). Booking and cancelling are never cut off. */
+/** Ms of waiting; book and cancel go on after it. */
 const BUDGETS: Budgets<HotelSupplier> = {
   search: { atOnce: 24, patience: 6_000 },
   look: { atOnce: 16, patience: 7_000 },

@@ -1,7 +1,4 @@
-/**
- * Epoch ms from `2019-05-31 21:59:00+00:00`, `2019-06-14T23:59:00+02:00` or `2019-06-14T21:59:00Z`. Null for other
- * texts: without a zone it is no instant.
- */
+/** As `2019-06-14T23:59:00+02:00`; null without a zone: it is no instant. */
 export function instantOf(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)$/u.exec(text.trim());
   if (!match) return null;

@@ -1,10 +1,10 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 
 type Room = SelectedRooms[number];
-/** Equal `rooms` of a party; `at` are their places among the requested rooms. */
+/** Equal `rooms`; `at`: their places among the requested ones. */
 export type Occupancy = { rooms: number; adults: number; ages: number[]; at: number[] };
 
-/** The vendor has no infants: they are children aged one. */
+/** The vendor has no infants: they are children of one year. */
 const INFANT_AGE = 1;
 export const agesOf = ({ Children, Infants }: Room): number[] =>
   [...Children, ...Infants.map(() => INFANT_AGE)].toSorted((one, other) => one - other);

@@ -7,10 +7,10 @@ import { decimalOf, filsOf } from './amounts.ts';
 import type { House } from './rates.ts';
 
 export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
-/** An offered hotel: keys and prices stay here; the browser only gets the row's id. */
+/** Keys and prices stay here; the browser gets the row's id. */
 export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; bodyText: string };
 
-/** Tries when others change an offer concurrently. */
+/** While others change an offer. */
 const TIMES = 4;
 
 export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>
@@ -26,7 +26,7 @@ export function lineOf(ref: string): { id: string; line: number } | null {
   return id === '' ? null : { id, line: Number(line) };
 }
 
-/** Retries `work` from its first read while others change the offer. Throws NotSent after the last try. */
+/** From its first read; throws NotSent after the last try. */
 export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): Promise<Value> {
   for (let time = 0; time < TIMES; time += 1) {
     const result = await work();
@@ -35,7 +35,7 @@ export async function uncontested<Value>(work: () => Promise<Value | 'lost'>): P
   throw new NotSent('an offer of hotelbeds is being changed by others all the time');
 }
 
-/** One row per hotel of a search, priced by its cheapest key. */
+/** Per hotel of a search, priced by its cheapest key. */
 export function createOfferStore(db: Database, clock: { now(): number }) {
   const rows = createOfferRows<House>({ db, clock, supplier: 'HBX' });
   const rowOf = ({ house, perDinar, stay, expiresAt }: Omit<Offered, 'id' | 'bodyText'>) => {
@@ -75,7 +75,7 @@ export function createOfferStore(db: Database, clock: { now(): number }) {
       const { body: house, vendorPrice, queryHash: stay, expiresAt, bodyText } = row;
       return { id, house, perDinar: vendorPrice.perDinar, stay, expiresAt, bodyText };
     },
-    /** Replaces an offer under its id. False: another was first, so read again. */
+    /** False: another was first, so read again. */
     async update(offered: Offered): Promise<boolean> {
       const { id, bodyText, ...rest } = offered;
       const row = await rows.renew({ id, bodyText, ...rowOf(rest) });

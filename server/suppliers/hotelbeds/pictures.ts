@@ -18,19 +18,16 @@ const SIZE = 'bigger';
 const TIMEOUT = 8_000;
 const MOST_BYTES = 1_500_000;
 const IN_MEMORY = 30_000_000;
-/** Concurrent downloads; WAITING more may queue, since a page shows dozens. */
+/** WAITING more may queue: a page shows dozens. */
 const AT_ONCE = 8;
 const WAITING = 200;
-/** File signatures; the host's content type is not trusted. */
+/** The host's content type is not trusted. */
 const MAGIC: [string, Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47])],
 ];
 
-/**
- * /pictures/h/<id>.jpg: vendor photographs from our address. Fetches only paths of copied hotels, from one host, with a
- * size limit; cached.
- */
+/** /pictures/h/<id>.jpg: only paths of copied hotels, from one host, with a size limit. */
 export function createPictures({ store, photosUrl, folder }: Deps): PlainRoute[] {
   const cache = new LRUCache<string, CachedPicture>({
     maxSize: IN_MEMORY,

@@ -5,9 +5,9 @@ import { instantOf } from './instants.ts';
 import { occupancyName, type Occupancy } from './occupancies.ts';
 import { HotelShape, RateShape, type RateNode } from './shapes.ts';
 
-/** Minor units kept from an instant (epoch ms), for all rooms of a key. */
+/** Minor units from an instant (epoch ms), for all rooms of a key. */
 export type Term = { from: number; minor: number };
-/** One price for equal rooms. `minor` is for all of them. */
+/** `minor` is for all of the equal rooms. */
 export type RateKey = {
   occupancy: string;
   rooms: number;
@@ -16,11 +16,11 @@ export type RateKey = {
   minor: number;
   terms: Term[];
   left: number;
-  /** Paid at the hotel, for all rooms. */
+  /** At the hotel, for all rooms. */
   fee: { minor: number; currency: CurrencyCode } | null;
-  /** Epoch ms until which we use it; the vendor gives no limit. */
+  /** Epoch ms; the vendor gives no limit. */
   goodUntil: number;
-  /** Epoch ms of the vendor's confirmation; null: none yet. */
+  /** Epoch ms; null: not confirmed. */
   checkedAt: number | null;
   comments: string | null;
 };
@@ -34,7 +34,7 @@ export type Line = {
 };
 export type House = { code: number; currency: CurrencyCode; lines: Line[] };
 
-/** Our only payment method: the account with the vendor. */
+/** The account with the vendor. */
 const ON_ACCOUNT = 'AT_WEB';
 export const identityOf = ({ room, board, rateClass }: Line): string => [room, board, rateClass].join('|');
 
@@ -73,7 +73,7 @@ function cheaper(keys: RateKey[], one: RateKey): RateKey[] {
   return [...keys.filter((key) => key !== rival), one];
 }
 
-/** Excludes rates off account, package-only rates and mandatory prices. */
+/** No rates off account, package-only rates or mandatory prices. */
 const mayBeSold = ({ paymentType, packaging, hotelMandatory }: RateNode): boolean =>
   (paymentType ?? ON_ACCOUNT) === ON_ACCOUNT && packaging !== true && hotelMandatory !== true;
 
@@ -130,7 +130,7 @@ function feeOf({ taxes }: RateNode): RateKey['fee'] {
 
 const ALL = 10_000;
 
-/** Combined terms of several keys: at each instant the largest share kept. */
+/** At each instant the largest share kept. */
 export function stepsOf(keys: Pick<RateKey, 'minor' | 'terms'>[]): CancellationStep[] {
   const instants = [...new Set(keys.flatMap(({ terms }) => terms.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,

@@ -3,14 +3,11 @@ import { HotelbedsRefused } from './client.ts';
 
 const FULL = /insufficient allotment|allotment exceeded|stop sales|release (?:has been )?violated|minimum stay/iu;
 const DEARER = /price has (?:increased|changed)/iu;
-/** An error that names a booking, which may exist. */
+/** May exist at the vendor. */
 const PERHAPS = /booking confirmation error/iu;
 const IN_A_QUARTER = 410;
 
-/**
- * Maps an error of booking or check to a BookingResult reason; UnknownAnswer for system errors or named bookings, which
- * may exist.
- */
+/** UnknownAnswer for system errors and named bookings, which may exist. */
 export function reasonOf(error: HotelbedsRefused): 'sold_out' | 'price_changed' | 'gone' | 'needs_card' | 'refused' {
   const { status, reason } = error;
   if (PERHAPS.test(reason)) throw new UnknownAnswer(error.message, { cause: error });

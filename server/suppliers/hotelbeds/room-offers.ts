@@ -9,7 +9,7 @@ import { occupanciesOf, occupancyName, type Occupancy } from './occupancies.ts';
 import { refOf, type Offered, type Stay } from './offers.store.ts';
 import { stepsOf, type Line, type RateKey } from './rates.ts';
 
-/** Price of a key's n-th room in minor units; rooms sum exactly to the key's price. */
+/** Rooms sum exactly to the key's price. */
 export const shareOf = ({ minor, rooms }: Pick<RateKey, 'minor' | 'rooms'>, nth: number): number =>
   Math.floor(minor / rooms) + (nth < minor % rooms ? 1 : 0);
 
@@ -65,7 +65,7 @@ function roomOffer(
   };
 }
 
-/** A hotel with all lines; null when a room of the party has none. */
+/** Null when a room of the party has none. */
 export function hotelOffer(offered: Offered, copy: HouseCopy, query: Stay & { locale: Locale }): HotelOffer | null {
   const groups = occupanciesOf(query.rooms);
   const rooms = offered.house.lines.flatMap(

@@ -16,18 +16,18 @@ type Deps = {
   clock: { now(): number };
 };
 
-/** Lifetime of keys (ms); the vendor gives none, but warns against half an hour. */
+/** Ms; the vendor gives none, but warns against half an hour. */
 export const KEY_LIFE = 28 * 60_000;
-/** Cache time of an answer (ms). */
+/** Ms. */
 const ANSWER_LIFE = 5 * 60_000;
-/** Shorter while content is missing: those hotels appear once copied. */
+/** Ms; hotels appear once their content is copied. */
 const PARTIAL_LIFE = 15_000;
 const PREFIX = 'HBX';
 
-/** `isWhole`: no hotel is missing for lack of content. */
+/** No hotel is missing for lack of content. */
 type SearchResult = { offered: Offered[]; isWhole: boolean };
 
-/** Requests for the same stay share one call for five minutes. Hotels without copied content go to the content job. */
+/** One call per stay in five minutes. Hotels without content go to the content job. */
 export function createSearch({ availability, content, offers, rates, clock }: Deps) {
   const shared = createSharedSearches<SearchResult>({
     now: clock.now,
@@ -71,7 +71,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
         return (copy && hotelOffer(one, copy, query)) ?? [];
       });
     },
-    /** Drops a stay's answer: a hotel is full or has a new price. */
+    /** A hotel is full or has a new price. */
     forget: (stay: HotelQuery) => shared.forget(nameOf(stay)),
   };
 }

@@ -10,11 +10,10 @@ type Deps = {
   offers: OfferStore;
   availability: Availability;
   clock: { now(): number };
-  /** Epoch ms until which current keys are used. */
   goodUntil(): number;
 };
 
-/** A group's key. Throws unless `resolve` ran before. */
+/** Throws unless `resolve` ran before. */
 export function keyOf({ offered, line, group }: Chosen): RateKey {
   const houseLine = offered.house.lines[line];
   const key = houseLine && keyFor(houseLine, group);
@@ -29,7 +28,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
     return key !== undefined && key.goodUntil > clock.now();
   };
 
-  /** Groups rooms by chosen line; null for a foreign ref or another stay. */
+  /** By chosen line; null for a foreign ref or another stay. */
   async function groupsOf(refs: string[], stay: Stay): Promise<Chosen[] | null> {
     const hash = stayHash(stay);
     const rows = new Map<string, Offered>();
@@ -53,10 +52,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
       : null;
   }
 
-  /**
-   * Requests fresh keys for exact rooms: for old keys, or equal rooms with different lines. A missing line loses its
-   * key. False: another changed an offer.
-   */
+  /** For old keys, or equal rooms of different lines. False: another changed an offer. */
   async function askAgain(lacking: Chosen[], stay: Stay): Promise<boolean> {
     const [first] = lacking;
     if (!first) return true;
@@ -70,7 +66,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
   }
 
   return {
-    /** The choice with a key per group; null when any is gone. */
+    /** A key per group; null when any is gone. */
     async resolve(refs: string[], stay: Stay): Promise<Chosen[] | null> {
       return uncontested(async () => {
         const groups = await groupsOf(refs, stay);

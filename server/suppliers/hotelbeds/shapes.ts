@@ -39,7 +39,7 @@ export const HotelShape = z.object({
 });
 export type HotelNode = z.output<typeof HotelShape>;
 
-/** Hotels are parsed one by one: an invalid one drops out alone. */
+/** An invalid hotel drops out alone. */
 export const AvailabilityShape = z.object({
   hotels: z.object({
     checkIn: z.optional(day),
@@ -58,7 +58,7 @@ const Checked = z.object({
   modificationPolicies: z.optional(z.object({ cancellation: z.optional(z.boolean()) })),
   rooms: z.array(z.object({ code: z.string(), rates: z.array(RateShape) })),
 });
-/** The vendor's documentation and recorded answers name the node differently. */
+/** The vendor's documentation and answers name the node differently. */
 export const CheckShape = z.union([z.object({ hotel: Checked }), z.object({ hotels: Checked })]);
 
 export const BookingShape = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 in hex over key, secret and the current second. */
+/** Over key, secret and the current second. */
 export const signatureOf = (key: string, secret: string, now: number): string =>
   createHash('sha256')
     .update(`${key}${secret}${Math.floor(now / 1_000)}`)

@@ -6,12 +6,12 @@ import type { BookingRow } from './bookings.store.ts';
 import { BookingAnswer, BookingList, type BookingNode } from './shapes.ts';
 
 const TIMEOUT = { find: 28_000, act: 62_000 };
-/** Longer than callers wait (ms): late answers are still stored. */
+/** Ms; longer than callers wait: late answers are still stored. */
 const BOOK_PATIENCE = 120_000;
 const MOST_FOUND = 10;
 const PATH = '/hotel-api/1.0/bookings';
 
-/** Booking calls; each answer is checked against its request. */
+/** Each answer is checked against its request. */
 export function createVendorBookings(ask: HotelbedsClient, clock: { now(): number }) {
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
@@ -27,7 +27,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
       throw new MalformedAnswer('hotelbeds tells of another booking than was asked for', requestId);
     return whole(booking);
   }
-  /** By our reference. Throws for two bookings, or one in an intermediate state. */
+  /** Throws for two bookings, or one in an intermediate state. */
   async function find({ details }: BookingRow): Promise<BookingNode | null> {
     const query = new URLSearchParams({
       clientReference: details.vendorRef,
@@ -54,7 +54,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
   }
 
   return {
-    /** By the vendor's reference if known, else ours; null: none. */
+    /** By the vendor's reference if known, else ours. */
     find: (row: BookingRow): Promise<BookingNode | null> => (row.locator === '' ? find(row) : read(row)),
     async book(body: ReturnType<typeof Object>, isRight: (booking: BookingNode) => boolean): Promise<BookingNode> {
       const request = { method: 'POST', path: PATH, body: body as object, patience: BOOK_PATIENCE } as const;
@@ -63,7 +63,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
         throw new MalformedAnswer('hotelbeds booked something else than was asked', requestId);
       return data.booking;
     },
-    /** Quotes (`SIMULATION`) or cancels. Throws while the booking is locked: retry later. */
+    /** `SIMULATION` quotes. Throws VendorDown for a 5xx. */
     async cancel({ locator, details }: BookingRow, flag: 'SIMULATION' | 'CANCELLATION'): Promise<BookingNode> {
       try {
         const path = `${PATH}/${encodeURIComponent(locator)}?cancellationFlag=${flag}`;

@@ -17,10 +17,7 @@ type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
 export const activityKey = (code: string, date: string): string => `activity|${code}|${date}`;
 
-/**
- * The embedded activity provider: daily places at catalogue prices, so only places can run out. Seated travellers take
- * one each; a car or boat counts once.
- */
+/** Places a day at catalogue prices: only places can run out. */
 export function createEmbeddedActivities({ db, clock, changed }: Deps): EmbeddedSupplier<ActivitySupplier> {
   const code = 'ETA';
   const activities = loadActivities(db, code);
@@ -43,7 +40,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     });
   }
 
-  /** Null when it is no longer sold. */
+  /** Null when no longer sold. */
   async function assess(
     component: { kind: string; cost: number } & Partial<ActivityQuery>,
   ): Promise<Assessment | null> {
@@ -70,7 +67,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
         : { kind: 'gone' };
     },
     ...bookings.acts(assess),
-    /** A share of the cost, rounded up to the fils. */
+    /** Rounded up to the fils. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;
       if (component.kind !== 'activity') return { ...published, fee: component.cost };
@@ -79,7 +76,6 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
   };
 }
 
-/** Places by day; null when a visit is not sold or its day is over. */
 function unitsOf(
   listings: Map<string, ActivityListing>,
   { visits, rooms }: ActivityQuery,

@@ -3,7 +3,7 @@ import { instantOf } from '#server/suppliers/embedded/zones.ts';
 
 type Day = { date: string; timeZone: string };
 
-/** Free until two midnights before, local time; then half; everything on the day. */
+/** Free until two midnights before, local; then half; all on the day. */
 export function activityTerms(days: Day[]): { from: string; basisPoints: number }[] {
   const [first] = days.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   if (!first) return [];

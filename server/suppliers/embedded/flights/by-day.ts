@@ -7,7 +7,7 @@ import { flightsOn, itinerariesOf, type Flight, type Itinerary } from './itinera
 import type { Network, Service } from './network.ts';
 import { isLowCost } from './ref.ts';
 
-/** Checks seats of the cheapest trips first; searches the whole day only if all are full. */
+/** The whole day is searched only if these are full. */
 const LOOKED_UP = 4;
 
 type DayContext = {
@@ -16,7 +16,7 @@ type DayContext = {
   seatsLeft(trips: Trip[]): Promise<(trip: Trip) => number>;
 };
 
-/** Caches a service's flights per day, since several days share them. */
+/** Several days share a service's flights. */
 function remembering(): typeof flightsOn {
   const flightsByService = new Map<Service, Map<string, Flight[]>>();
   return (service, date) => {
@@ -28,7 +28,7 @@ function remembering(): typeof flightsOn {
   };
 }
 
-/** The cheapest return fare per departure day, equal to a search of that day. */
+/** Equal to a search of that day. */
 export async function cheapestByDay(
   query: DaysQuery,
   { network, now, seatsLeft }: DayContext,

@@ -6,10 +6,10 @@ import type { Itinerary } from './itineraries.ts';
 export type Trip = { journeys: Itinerary[] };
 
 const THREE_HOURS = 3 * HOUR;
-/** A stay sleeps with eight hours that include three in the morning. */
+/** Eight hours that include three in the morning. */
 const NIGHT = 8 * HOUR;
 const DEEPEST = 180;
-/** Leaving before this hour wastes a paid night, and the next room is not ready. */
+/** Earlier wastes a paid night, and the next room is not ready. */
 const MORNING = 6;
 const PATTERNS = [
   [0, 0],
@@ -20,9 +20,7 @@ const PATTERNS = [
 ];
 const MIXED = 6;
 
-/**
- * Trips by one airline; also mixed airlines for long trips or few choices. `price` is an adult's price of a journey.
- */
+/** Of one airline; mixed for long trips or few choices. `price`: an adult's, of a journey. */
 export function combine(ways: Itinerary[][], price: (journey: Itinerary) => number): Trip[] {
   const legs = ways.map((way, index) => (index > 0 && index < ways.length - 1 ? byDay(way) : way));
   const airlines = [...new Set(legs[0]?.map(({ airline }) => airline.code))];
@@ -50,7 +48,7 @@ export function combine(ways: Itinerary[][], price: (journey: Itinerary) => numb
   return timely.length > 0 ? timely : slept.length > 0 ? slept : possible;
 }
 
-/** Between cities, prefers daytime flights with the fewest changes: the trip itself chooses the hour. */
+/** The trip itself chooses the hour between cities. */
 function byDay(way: Itinerary[]): Itinerary[] {
   const fewest = Math.min(...way.map(({ flights }) => flights.length));
   const days = way.filter(({ flights }) => {
@@ -80,7 +78,7 @@ const sleepsEverywhere = ({ journeys }: Trip): boolean =>
     return lands <= lastNight && next.leaves - lands >= NIGHT;
   });
 
-/** True when the first place is reached in the night after departure: its hotel starts then. */
+/** Its hotel starts then. */
 const reachesFirstNight = ({ journeys: [out] }: Trip): boolean => {
   const [first, last] = [out?.flights[0], out?.flights.at(-1)];
   if (!first || !last) return true;

@@ -8,7 +8,7 @@ import { hourAt } from '#server/suppliers/embedded/zones.ts';
 import { feastFactor, weekdayFactor } from '#server/suppliers/embedded/season.ts';
 import type { Flight, Itinerary } from './itineraries.ts';
 
-/** A fare's conditions. `kilos` 0 is hand baggage only. */
+/** `kilos` 0: hand baggage only. */
 export type Family = { name: string; factor: number; kilos: number; refundable: boolean };
 
 const LOW_COST: Family[] = [
@@ -30,7 +30,7 @@ export const REFUND_FEE = 2_000;
 export const familiesOf = (cabin: Cabin, lowCost: boolean): Family[] =>
   lowCost ? LOW_COST : cabin === 'economy' ? ECONOMY : FRONT;
 
-/** Low-cost airlines have one cabin; first class is for long routes only. */
+/** Low-cost airlines have one cabin; first class flies long routes only. */
 export const hasCabin = ({ service }: Flight, cabin: Cabin): boolean =>
   cabin === 'economy' ||
   (!service.airline.lowCost &&
@@ -49,7 +49,7 @@ export function seatsOf({ service, number, date }: Flight, cabin: Cabin): number
 export const stockKey = ({ service, number, date }: Flight, cabin: Cabin): string =>
   `flight|${service.airline.code}${number}|${service.from.code}|${date}|${cabin}`;
 
-/** Fils for an adult in economy, before fare conditions. `today` is a plain day. */
+/** Fils in economy, before conditions; `today` is a plain day. */
 export function adultFare({ airline, flights }: Itinerary, today: string): number {
   const [first] = flights;
   if (!first) return 0;
@@ -68,13 +68,13 @@ export function adultFare({ airline, flights }: Itinerary, today: string): numbe
   );
 }
 
-/** Late booking costs more, in steps, so that prices hold for days. */
+/** In steps, so that prices hold for days. */
 const earliness = (days: number): number =>
   days < 3 ? 1.7 : days < 7 ? 1.42 : days < 14 ? 1.24 : days < 30 ? 1.1 : days < 75 ? 1 : 0.95;
 
 const isNight = ({ service, leaves }: Flight): boolean => hourAt(leaves, service.from.timeZone) < 5;
 
-/** Fils for the party from adult prices: children pay 75%, lap infants 10%. */
+/** Fils: children pay 75%, lap infants 10%. */
 export function fareOf(adultFares: number, family: Family, cabin: Cabin, rooms: SelectedRooms): number {
   const adult = adultFares * family.factor * CABIN_FACTOR[cabin];
   const share = (factor: number) => Math.round((adult * factor) / 100) * 100;

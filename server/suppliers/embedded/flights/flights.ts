@@ -115,7 +115,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
       return { kind: assessment.stands ? 'same' : 'changed', cost: assessment.cost };
     },
     ...bookings.acts(assess),
-    /** A fixed ticket refunds nothing; a flexible one keeps a fee per seat until departure. */
+    /** A fixed ticket refunds nothing; a flexible one keeps a fee per seat. */
     async quoteCancellation(component, { at }) {
       const published = { refundTo: 'money', expiresAt: null } as const;
       if (component.kind !== 'flight' || !component.refundable) return { ...published, fee: component.cost };

@@ -4,16 +4,15 @@ import { addDays } from '#contract/rules/dates.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { kilometresBetween, type Airline, type Network, type Service } from './network.ts';
 
-/** One flight on one day. `date` is local at the departure airport. */
+/** `date` is local at departure. */
 export type Flight = {
   service: Service;
   number: string;
   date: string;
-  /** Epoch ms. */
   leaves: number;
   arrives: number;
 };
-/** A journey without a stay: one flight, or two via the airline's hub. */
+/** One flight, or two via the airline's hub. */
 export type Itinerary = { airline: Airline; flights: Flight[]; minutes: number };
 
 const SHORTEST_LAYOVER = 50;
@@ -22,7 +21,7 @@ const KEPT_DIRECT = 5;
 const KEPT_CONNECTING = 2;
 const FEWEST = 3;
 
-/** At least three wherever an airline serves both cities. `fly` returns a service's flights. */
+/** At least three wherever an airline serves both cities. */
 export function itinerariesOf(
   network: Network,
   from: string,
@@ -112,11 +111,11 @@ function connecting(
     .slice(0, KEPT_CONNECTING);
 }
 
-/** Refuses connections across a clock change: their length would be unclear. */
+/** Across a clock change their length would be unclear. */
 const hasSteadyClocks = ({ service, arrives }: Flight, later: Flight): boolean =>
   offsetAt(service.to.timeZone, arrives) === offsetAt(service.to.timeZone, later.leaves);
 
-/** Regional links by the airlines with the nearest hubs. */
+/** By the airlines with the nearest hubs. */
 function links(network: Network, from: string, to: string, date: string, count: number): Itinerary[] {
   const start = network.airports.get(from);
   if (!start) return [];

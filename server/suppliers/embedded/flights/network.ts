@@ -23,11 +23,11 @@ export type Service = {
 
 const EARTH = 6_371;
 const EVERY_DAY = 0b1111111;
-/** Shortest routes in km: Gulf neighbours across a strait fly, close cities in one country do not. */
+/** Km: Gulf neighbours fly across a strait, close cities of one country do not. */
 const NEAREST = { abroad: 60, atHome: 150 };
 const LOW_COST_REACH = 4_700;
 const REACH = 14_800;
-/** Our departure airports: every airline in range serves them. */
+/** Every airline in range serves our departure airports. */
 const HOME = new Set(['KWI', 'RUH', 'JED', 'DMM']);
 const BUSY = new Set(['DXB', 'IST', 'SAW', 'CAI', 'DOH', 'LHR', 'BAH', 'AUH', 'AMM']);
 
@@ -40,11 +40,11 @@ export function kilometresBetween(one: Airport, other: Airport): number {
   return 2 * EARTH * Math.asin(Math.sqrt(half));
 }
 
-/** Taxi and climb, then cruise: 850 km take about 1 h 40, 4,600 km about 6 h 20. Rounded to five minutes. */
+/** 850 km take about 1 h 40, 4,600 km about 6 h 20. */
 export const blockMinutes = (kilometres: number): number =>
   Math.round((34 + kilometres / (kilometres > 3_000 ? 13.6 : 12.8)) / 5) * 5;
 
-/** Services are computed at first use and cached; nothing is random. */
+/** Computed at first use; nothing is random. */
 export function createNetwork(airports: Airport[], airlines: Airline[]) {
   const byCode = new Map(airports.map((airport) => [airport.code, airport]));
   const order = new Map(
@@ -78,7 +78,7 @@ export function createNetwork(airports: Airport[], airlines: Airline[]) {
     return { airline, from: start, to: end, kilometres, ...planOf(airline, start, end, other, kilometres, base) };
   }
 
-  /** A daily regional flight between cities that no hub serves, so that no route is empty. */
+  /** Between cities without a hub, so that no route is empty. */
   function linkOf(airline: Airline, from: string, to: string): Service | null {
     const [start, end] = [byCode.get(from), byCode.get(to)];
     if (!start || !end || from === to) return null;
@@ -120,7 +120,7 @@ function planOf(airline: Airline, from: Airport, to: Airport, other: string, kil
   return { minutes: blockMinutes(kilometres), departures };
 }
 
-/** Four or five weekdays, as a bit mask from Sunday. */
+/** Four or five weekdays, a bit mask from Sunday. */
 function thinned(seed: string): number {
   const skipped = between(`${seed}w`, 0, 6);
   const second = (skipped + between(`${seed}x`, 2, 4)) % 7;

@@ -4,14 +4,14 @@ import { flightsOn, type Flight, type Itinerary } from './itineraries.ts';
 import type { Network } from './network.ts';
 import type { Trip } from './combine.ts';
 
-/** The supplier's ref of a fare: `economy~Value~KU171.KWI.IST.20270401|KU172.IST.KWI.20270408`. */
+/** `economy~Value~KU171.KWI.IST.20270401|KU172.IST.KWI.20270408`. */
 export const writeRef = ({ journeys }: Trip, cabin: Cabin, family: Family): string =>
   `${cabin}~${family.name}~${journeys.map((journey) => journey.flights.map(writeFlight).join('+')).join('|')}`;
 
 const writeFlight = ({ service, number, date }: Flight): string =>
   `${service.airline.code}${number}.${service.from.code}.${service.to.code}.${date.replaceAll('-', '')}`;
 
-/** Rebuilds the trip from the schedules; null when it no longer flies. */
+/** From the schedules; null when it no longer flies. */
 export function readRef(network: Network, ref: string): (Trip & { cabin: Cabin; family: Family }) | null {
   const [cabinName, familyName, legs] = ref.split('~');
   const cabin = CABINS.find((name) => name === cabinName);
@@ -21,7 +21,7 @@ export function readRef(network: Network, ref: string): (Trip & { cabin: Cabin; 
   return family ? { journeys, cabin, family } : null;
 }
 
-/** One low-cost flight sets the conditions of the whole trip. */
+/** One low-cost flight sets the whole trip's conditions. */
 export const isLowCost = (journeys: Itinerary[]): boolean => journeys.some(({ airline }) => airline.lowCost);
 
 function readJourney(network: Network, text: string): Itinerary | null {

@@ -13,10 +13,7 @@ type RoomChoice = { room: EtxHotel['rooms'][number]; rate: Rate; party: Selected
 export const stockKey = (hotel: string, roomType: string, night: string): string =>
   `hotel|${hotel}|${roomType}|${night}`;
 
-/**
- * Null when no longer sold. A rate stands at the price of the current or any lower occupancy: rooms sold since the
- * quote do not raise it.
- */
+/** Null when no longer sold. Rooms sold since the quote do not raise its price. */
 export const assessStay =
   ({ db, houses, today }: Deps) =>
   async (component: QuotedComponent): Promise<(Assessment & { available: boolean }) | null> => {

@@ -5,7 +5,7 @@ import { instantOf } from '#server/suppliers/embedded/zones.ts';
 export type Cancellation = { from: string; basisPoints: number }[];
 
 const ALL = 10_000;
-/** Days; longer than any booking, for nonrefundable rates. */
+/** Days; longer than any booking. */
 const FROM_THE_START = 400;
 
 /** From midnights local to the hotel (S8). */
@@ -27,6 +27,6 @@ export function cancellationOf(rule: RefundRule, checkIn: string, checkOut: stri
   ];
 }
 
-/** Share kept when cancelling at an instant (epoch ms), in basis points. */
+/** Basis points kept at an instant (epoch ms). */
 export const shareKept = (cancellation: Cancellation, at: number): number =>
   Math.max(0, ...cancellation.filter(({ from }) => Date.parse(from) <= at).map(({ basisPoints }) => basisPoints));

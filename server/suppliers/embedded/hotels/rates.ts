@@ -7,7 +7,7 @@ import type { EtxHotel } from './house.ts';
 export type Rate = RoomType['rates'][number];
 type Party = SelectedRooms[number];
 
-/** Price steps by occupancy: the share of sold rooms, and the factor. */
+/** By the share of sold rooms. */
 const STEPS = [
   { from: 0, factor: 1 },
   { from: 0.5, factor: 1.06 },
@@ -27,7 +27,7 @@ export const stepOf = (roomsLeft: number, stock: number): number => {
   return STEPS.findLastIndex((step) => occupancy >= step.from);
 };
 
-/** Fils for one room and the whole stay. `step`: occupancy; `today`: for early booking. */
+/** Fils for one room and stay; `step`: occupancy; `today`: for early booking. */
 export function stayCost(
   house: EtxHotel,
   room: RoomType,
