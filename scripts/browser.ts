@@ -19,7 +19,6 @@ export function findBrowser(): string | null {
   return [chromium.executablePath(), ...SYSTEM].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** Flags that stop Chromium's own network requests. */
 export const QUIET_FLAGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -29,10 +28,8 @@ export const QUIET_FLAGS = [
   '--disable-sync',
 ];
 
-/** The Debian package of the tests' browser. */
 export const BROWSER_PACKAGE = 'chromium-headless-shell';
 
-/** The path of a Chromium. Throws without one. */
 export function requireBrowser(): string {
   const path = findBrowser();
   if (path === null) throw new Error('No Chromium here. `npm run setup` installs one; CHROME_PATH names one.');

@@ -14,20 +14,19 @@ import { buildTargets, oldBrowsers } from './served-browsers.ts';
 const LOCK = join(ROOT, '.cache/build.lock');
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-/** Vite is loaded by whoever builds, not by whoever asks whether it is needed. */
+/** By whoever builds, not by whoever asks whether it is needed. */
 const build = async (config: InlineConfig) => (await import('vite')).build(config);
 
-/** Builds client, page renderer and inline boot script, then compresses every file. */
 export const buildAll = (): Promise<void> => alone(buildOnce);
 
-/** Builds what is older than its sources, unless another process does. */
+/** What is older than its sources, unless another process does. */
 export const ensureBuilt = (): Promise<void> =>
   alone(async () => {
     if (!isBuilt()) await buildOnce();
     else if (!isServerBuilt()) await buildServer();
   });
 
-/** One build of this folder at a time: parallel ones lose font faces. Later callers wait. */
+/** Parallel builds lose font faces: later callers wait. */
 export async function alone<Built>(work: () => Promise<Built>): Promise<Built> {
   mkdirSync(dirname(LOCK), { recursive: true });
   let lock = takeLock(LOCK, 0);
@@ -71,7 +70,7 @@ async function buildOnce(): Promise<void> {
   process.stdout.write(`built ${files} files in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
-/** Libraries outside the server's bundle: native ones, and rarely used ones. */
+/** Native ones, and rarely used ones. */
 const OUTSIDE = [
   '@fastify/helmet',
   '@fastify/rate-limit',
@@ -89,7 +88,7 @@ const OUTSIDE = [
   'vite',
 ];
 
-/** Builds a server into `main.js`, and its file-writing worker: it starts faster and smaller than from sources. */
+/** Starts faster than from sources. */
 export async function buildServer(entry = 'server/main.ts', outDir = 'dist-server'): Promise<void> {
   await build({
     root: ROOT,
@@ -110,7 +109,7 @@ export async function buildServer(entry = 'server/main.ts', outDir = 'dist-serve
   });
 }
 
-/** Files of the offline page: both languages, fonts, picture. Its styles are inline. */
+/** Both languages, fonts, picture; its styles are inline. */
 function shellOf(dist: string): string[] {
   const letters = readdirSync(join(dist, 'assets')).filter((file) =>
     /^readex-pro-(arabic|latin)-wght.*\.woff2$/.test(file),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-/** Sources that require a new build of the pages. */
+/** They require a new build of the pages. */
 const PAGES = [
   'src',
   'contract',
@@ -19,10 +19,9 @@ const PAGES = [
 ];
 export const SERVER = ['server', 'contract', 'machines', 'package-lock.json'];
 
-/** The pages' last complete build is newer than every source. */
 export const isBuilt = (): boolean => isYounger('dist-ssr/built.json', PAGES) && has('dist/.vite/manifest.json');
 
-/** The same for the server, which tests run from its sources. */
+/** Tests run the server from its sources. */
 export const isServerBuilt = (): boolean => isYounger('dist-server/main.js', SERVER);
 
 const has = (path: string) => existsSync(join(ROOT, path));

@@ -4,11 +4,10 @@ import process from 'node:process';
 import pLimit from 'p-limit';
 import { bin, ROOT, run } from './run.ts';
 
-/** The result of a check; `failures` has names and first lines; `seconds` is per file. */
 export type Counts = { passed: number; failed: number; failures?: string[]; seconds?: [string, number][] };
 
 type Step = { name: string; args: string[] };
-/** One checker: several would each build the shared types, more than half of the work. */
+/** One: several would each build the shared types, more than half of the work. */
 const TYPES = [bin('typescript/bin/tsc'), '--checkers', '1', '-p'];
 const STEPS: Step[] = [
   { name: 'types', args: [...TYPES, '.'] },
@@ -33,7 +32,7 @@ const STEPS: Step[] = [
 ];
 const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };
 
-/** Types, lint, format, import rules and catalogues, two at a time; each passes or fails. */
+/** Two at a time. */
 export async function runChecks({ graph = true } = {}): Promise<Counts> {
   const steps = STEPS.filter((step) => graph || !step.name.startsWith('import graph'));
   if (existsSync(join(ROOT, 'scripts/i18n.ts'))) steps.push(CATALOGUES);

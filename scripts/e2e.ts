@@ -9,14 +9,11 @@ import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/playwright.json');
 
-/**
- * Runs journeys in Chromium on the built product with fresh data: those of `tests/daily/chromium.txt`, or all if named
- * or in `npm run test:full`.
- */
+/** Of `tests/daily/chromium.txt`; all if named or in `npm run test:full`. */
 export const runE2e = async (args: string[], env: Record<string, string> = {}): Promise<Counts> =>
   runJourneys(args, args.length > 0 ? null : 'tests/daily/chromium.txt', { ...env, CHROME_PATH: requireBrowser() });
 
-/** Runs journeys with Playwright, building if needed: those of the list `daily`, if any. */
+/** Builds if needed; `daily` lists them, if any. */
 export async function runJourneys(
   named: string[],
   daily: string | null,
@@ -42,7 +39,7 @@ type Spec = {
 };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** It passed only when repeated, so it is unreliable. */
+/** Passed only when repeated. */
 const isFlaky = ({ tests }: Spec): boolean => tests.some(({ status }) => status === 'flaky');
 
 const failuresOf = (suites: Suite[]): string[] =>
@@ -58,7 +55,7 @@ const failuresOf = (suites: Suite[]): string[] =>
     ...failuresOf(inner),
   ]);
 
-/** Names of executed tests, as in a list of tests. */
+/** As in a list of tests. */
 const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
@@ -67,7 +64,7 @@ const namesOf = (suites: Suite[], groups: string[] = []): string[] =>
     ...inner.flatMap((suite) => namesOf([suite], [...groups, suite.title])),
   ]);
 
-/** A list entry that matches no test is a failure, else its journey would vanish silently. */
+/** Else a journey would vanish silently. */
 function withUnmatched(counts: Counts, daily: string): Counts {
   const { suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as { suites: Suite[] };
   // tests declared by a helper report the loading file
@@ -84,7 +81,7 @@ function withUnmatched(counts: Counts, daily: string): Counts {
   };
 }
 
-/** [HO8] A pass on retry is a failure: the retry only tells a flaky test from a broken one. */
+/** [HO8] A pass on retry is a failure: it only tells flaky from broken. */
 function countsOf(code: number): Counts {
   try {
     const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as {

@@ -17,8 +17,8 @@ import { vendorEnv } from '#tests/support/vendor-stub.ts';
 import { ROOT } from './run.ts';
 
 /**
- * `npm run emulate`: emulators of every vendor, and a product that uses them (Duffel, Hotelbeds, Tap, MyFatoorah)
- * offline. PORT is the product's; DATA_DIR keeps its data, else a new folder.
+ * `npm run emulate`: every vendor's emulator and a product that uses them. PORT is the product's; DATA_DIR keeps its
+ * data.
  */
 const port = Number(process.env.PORT ?? 3000);
 const pagesPort = Number(process.env.PAGES_PORT ?? port + 1);
@@ -34,7 +34,7 @@ const rates = await openRates();
 rates.publish(new Date().toISOString().slice(0, 10));
 hosted.show({ tap, myFatoorah });
 
-/** Loads the emulated Hotelbeds cities at start: their regular turn comes hours later. */
+/** At start: their regular turn comes hours later. */
 async function fill(dataDir: string): Promise<string> {
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(db);

@@ -7,31 +7,25 @@ import { useMemoryForScratch } from './scratch.ts';
 
 const CONFIG = 'playwright.engines.config.ts';
 
-/** A program of this name is in the path. */
 export const isInPath = (program: string): boolean =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 
-/** Debian packages of each engine, by program. */
 const ENGINES: Record<string, Record<string, string>> = {
   webkit: { WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' },
   firefox: { 'firefox-esr': 'firefox-esr' },
 };
 
-/** Missing Debian packages of these engines. */
 export const missingEngines = (engines: string[] = Object.keys(ENGINES)): string[] =>
   engines.flatMap((engine) =>
     Object.entries(ENGINES[engine] ?? {}).flatMap(([program, name]) => (isInPath(program) ? [] : name)),
   );
 
-/** Throws with the missing packages if an engine is absent. */
 function assertEngines(engines: string[]): void {
   const missing = missingEngines(engines);
   if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. \`npm run setup\` installs them.`);
 }
 
-/**
- * Runs journeys in WebKit and Firefox: those of `tests/daily/engines.txt`, or all if named or in `npm run test:full`.
- */
+/** Of `tests/daily/engines.txt`; all if named or in `npm run test:full`. */
 export async function runEngines(args: string[]): Promise<Counts> {
   const named = Object.keys(ENGINES).filter((engine) => args.includes(engine));
   const engines = named.length > 0 ? named : Object.keys(ENGINES);

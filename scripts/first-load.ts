@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 import { cssOf, isFace, type Rules } from '#server/http/critical-css.ts';
 import { rulesOf } from './first-load/rules.ts';
 
-/**
- * Writes the theme's variables into `src/theme/mantine-variables.css`. Mantine's provider would inline them in every
- * page, uncached and with a policy of their own.
- */
+/** Mantine's provider would inline them in every page, uncached. */
 export const themeVariablesSheet: Plugin = {
   name: 'theme-variables-sheet',
   enforce: 'pre',
@@ -16,12 +13,12 @@ export const themeVariablesSheet: Plugin = {
   },
 };
 
-/** Chunks of the first pages and first request. */
+/** Of the first pages and first request. */
 const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|package|common|axios)$/;
-/** Libraries that name components only for React's developer tools. */
+/** They name components only for React's developer tools. */
 const NAMED = /react-router[\\/]dist[\\/]production|@mantine[\\/](?:core|hooks|notifications)[\\/]esm/;
 const NAME = /^\w+(?:\.\w+)?\.displayName = .*;$/gm;
-/** Top-level calls; marked pure, so that unused ones are dropped. */
+/** Marked pure, so that unused ones are dropped. */
 const MADE = /^((?:var|const) \w+ = )(?=\w+\.(?:forwardRef|createContext|memo)\()/gm;
 const NO_SCROLL_AREA = '\0no-scroll-area';
 

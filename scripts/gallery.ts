@@ -11,10 +11,7 @@ import { ROOT } from './run.ts';
 const FOLDER = join(ROOT, 'reports/gallery');
 const KNOWN = { locale: LOCALES, size: Object.keys(SIZES), scheme: SCHEMES } as const;
 
-/**
- * `npm run gallery`: generated paths visit every state of the key flows in Chromium, photographed in both languages,
- * phone and desktop, light and dark. Returns 1 if one is missing or untranslated.
- */
+/** `npm run gallery`: paths visit every state of the key flows, photographed in both languages, sizes and schemes. */
 async function makeGallery(): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -7,10 +7,8 @@ import { getConfig } from '@lingui/conf';
 import { getCatalogs } from '@lingui/cli/api';
 
 /**
- * The catalogues. `npm run i18n` extracts every message of src and writes locales/en (the source itself) and locales/ar
- * (from locales/words/*.json, written by hand: source text to Arabic). `npm run i18n:check` writes nothing and fails
- * when that would change a file, when an Arabic message is missing, when an Arabic plural lacks one of its six forms,
- * when a placeholder got lost, or when a file of words holds a message that no longer exists.
+ * `npm run i18n` writes locales/en and ar from src and locales/words/*.json; `npm run i18n:check` fails on change or a
+ * missing form.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORDS = join(ROOT, 'locales/words');
@@ -22,7 +20,6 @@ type Extracted = Record<string, Entry>;
 
 export type Fault = { message: string; fault: string };
 
-/** The Arabic of every feature; a message in two files must have the same translation. */
 function readWords(): { arabic: Map<string, string>; faults: Fault[] } {
   const arabic = new Map<string, string>();
   const faults: Fault[] = [];
@@ -40,7 +37,6 @@ function readWords(): { arabic: Map<string, string>; faults: Fault[] } {
   return { arabic, faults };
 }
 
-/** Plural bodies of an ICU message, between `plural,` and the closing brace. */
 function pluralsOf(message: string): string[] {
   return [...message.matchAll(/,\s*plural\s*,/gu)].map(({ index, 0: opening }) => {
     const start = index + opening.length;
@@ -51,7 +47,6 @@ function pluralsOf(message: string): string[] {
   });
 }
 
-/** The forms of a plural's body, at its own depth. */
 function formsOf(body: string): string[] {
   let depth = 0;
   let flat = '';
@@ -72,7 +67,6 @@ const placeholdersOf = (message: string) =>
     ),
   ].toSorted();
 
-/** Faults of a message's Arabic. */
 export function faultsOf(message: string, words: string | undefined): string[] {
   if (words === undefined || words.trim() === '') return ['has no Arabic'];
   const lacking = pluralsOf(words).flatMap((body) => FORMS.filter((form) => !formsOf(body).includes(form)));
@@ -88,7 +82,7 @@ export function faultsOf(message: string, words: string | undefined): string[] {
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-/** Writes a catalogue's two files below `folder`; returns those that differ from the committed ones. */
+/** Returns those that differ from the committed ones. */
 async function writeCatalog(catalog: Catalog, extracted: Extracted, arabic: Map<string, string>, folder: string) {
   const sourceOf = (id: string) => extracted[id]?.message ?? id;
   const ids = Object.keys(extracted).toSorted((one, other) => sourceOf(one).localeCompare(sourceOf(other), 'en'));
@@ -133,7 +127,6 @@ async function main(isCheck: boolean): Promise<number> {
   return isCheck && (faults.length > 0 || changed.length > 0) ? 1 : 0;
 }
 
-/** A catalogue without its creation date. */
 const undated = (file: string) => readFileSync(file, 'utf8').replace(/^"POT-Creation-Date:.*$/mu, '');
 
 if (import.meta.main) process.exitCode = await main(process.argv.includes('--check'));

@@ -5,11 +5,11 @@ type Override = { files: string[]; rules: { 'no-restricted-imports': ['error', {
 
 const CLIMBS: Pattern = { regex: String.raw`^\.\./`, message: 'a relative import never climbs: write #wing/...' };
 
-/** As in an import: `#src/api` of `src/api/`, `axios` of `package:axios`. */
+/** `#src/api` of `src/api/`, `axios` of `package:axios`. */
 const specifierOf = (place: string) =>
   place.startsWith('package:') ? place.slice('package:'.length) : `#${place.replace(/\/$/u, '')}`;
 
-/** A folder includes all below it, a file is itself; an ending is any file with it. */
+/** A folder includes all below it; an ending is any file with it. */
 function banned(place: string): string[] {
   if (place.startsWith('*.')) return [place];
   const name = specifierOf(place).replace(/\/$/u, '');

@@ -2,26 +2,20 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.ts';
 
-/**
- * The import rules of an area. Names are folders (`src/api/`), files (`src/api/http.ts`), endings (`*.page.*`), or
- * packages (`package:axios`, `package:@mantine/` for a scope, `package:` for all); `*` is any folder. Nested areas obey
- * both rules.
- */
+/** Folders, files, endings (`*.page.*`) or `package:axios`; `*` is any folder. Nested areas obey both rules. */
 export type Wing = {
   files: string;
-  /** Only files with this ending. */
   like?: string;
-  /** All allowed imports; anything by default. */
+  /** Anything by default. */
   may?: string[];
-  /** Forbidden imports, overriding `may`. */
+  /** Overrides `may`. */
   never?: string[];
-  /** Allowed only by `import()`. */
+  /** By `import()` alone. */
   late?: string;
   /** Type imports always pass. */
   types?: true;
-  /** Files without these rules. */
   except?: string[];
-  /** Its folders are modules, imported only through this file; null forbids it. */
+  /** Imported only through this file; null forbids it. */
   door?: string | null;
   /** Modules that may use others' files. */
   builtOf?: Record<string, string[]>;
@@ -34,10 +28,10 @@ const ABOVE = ['src/features/', 'src/app/', 'src/tab/', 'src/routing/', 'src/eff
 const FLOWS = ['machines/', 'src/api/', 'src/dialogs/', 'src/storage/', ...ABOVE];
 /** Assembled by pages only. */
 const EFFECTS = ['*.effects.ts', 'src/effects/', 'src/api/http.ts', 'src/api/send.ts', 'src/storage/'];
-/** The experts' area and studio use the desk's frame, lists and actions; the area shows studio photographs. */
+/** They use the desk's frame, lists and actions; the area shows studio photographs. */
 const OF_EXPERTS = { 'expert-area': ['desk', 'studio'], studio: ['desk'] };
 
-/** The law of direction. Lint (oxlint.config.ts) and the graph test (tests/laws/imports.test.ts) both read it. */
+/** Lint (oxlint.config.ts) and tests/laws/imports.test.ts both read it. */
 export const LAW: Wing[] = [
   {
     files: 'contract/',
@@ -202,7 +196,6 @@ export const LAW: Wing[] = [
   },
 ];
 
-/** The path or package is below a name, or has its ending. */
 function isBelow(name: string, place: string): boolean {
   const start = RegExp.escape(place).replaceAll('\\*', '[^/]+');
   return place.startsWith('*.')
@@ -210,34 +203,30 @@ function isBelow(name: string, place: string): boolean {
     : new RegExp(`^${start}${/[/:]$/u.test(place) ? '' : '(/|$)'}`, 'u').test(name);
 }
 
-/** The rules for a file or folder. */
 export const lawsOf = (path: string): Wing[] =>
   LAW.filter(
     ({ files, like, except = [] }) =>
       path.startsWith(files) && (!like || isBelow(path, like)) && !except.some((place) => isBelow(path, place)),
   );
 
-/** The module of a path: `orders` of `server/modules/orders/desk/acts.ts`. */
 const roomOf = ({ files }: Wing, path: string): string | null =>
   path.startsWith(files) && path.slice(files.length).includes('/')
     ? (path.slice(files.length).split('/')[0] ?? null)
     : null;
 
-/** An area's current modules, in order. */
 export const roomsOf = ({ files }: Wing): string[] =>
   readdirSync(join(ROOT, files), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 
-/** One import: file, target, types only, and by `import()`. */
+/** `isLate`: by `import()`. */
 export type Edge = { from: string; to: string; isType: boolean; isLate: boolean };
 
-/** The path is its module's index. */
 const isDoor = ({ files, door }: Wing, room: string, path: string): boolean =>
   typeof door === 'string' && (door.startsWith('*') ? isBelow(path, door) : path === `${files}${room}/${door}`);
 
-/** One sentence per violated rule; empty if allowed. */
+/** One sentence per violated rule. */
 export function reasonsAgainst({ from, to, isType, isLate }: Edge): string[] {
   if (to.startsWith('../')) return ['a relative import never climbs: write #wing/...'];
   return lawsOf(from).flatMap((wing) => {

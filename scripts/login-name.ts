@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
 import process from 'node:process';
 
-/** The process's user name, or the id without a name, as in many containers. */
 export function loginName(): string {
   try {
     return userInfo().username;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './run.ts';
 
-/** `npm run new:machine FEATURE NAME`: creates chart, selectors, effects and paths test in the standard form. */
+/** `npm run new:machine FEATURE NAME`. */
 const [feature = '', name = ''] = process.argv.slice(2);
 if (![feature, name].every((word) => /^[a-z]+(-[a-z]+)*$/.test(word))) {
   process.stderr.write('Say its feature and its name in kebab-case: npm run new:machine trips trip-builder\n');
@@ -47,7 +47,6 @@ import { ${camel}Machine } from '#machines/${feature}/${name}.machine.ts';
 
 export type ${Pascal}Effects = { fetch${Pascal}: () => Promise<void> };
 
-/** Gives the ${name} machine its effects. */
 export const provide${Pascal} = ({ fetch${Pascal} }: ${Pascal}Effects) =>
   ${camel}Machine.provide({ actors: { fetch${Pascal}: fromPromise<void, void>(() => fetch${Pascal}()) } });
 `,

@@ -3,7 +3,7 @@ import { runE2e } from './e2e.ts';
 import { JUNIT, judgeWalks, machineNames, recordWalks } from './paths/verdict.ts';
 import { bin, run } from './run.ts';
 
-/** Walks every machine and writes reports/paths; returns 1 if a state, transition or machine is missed. */
+/** 1 if a state, transition or machine is missed. */
 async function walkAll(names: string[]): Promise<number> {
   const files = names.length ? names.map((name) => `/${name}.paths.test.ts`) : ['.paths.test.ts'];
   const started = performance.now();

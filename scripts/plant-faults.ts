@@ -22,7 +22,7 @@ const NEEDED = [
   'postcss.config.cjs',
 ];
 
-/** The first test that failed; null if none did, which is the finding. */
+/** Null if none failed, which is the finding. */
 function caughtBy(copy: string, { file, find, put, tests }: PlantedFault): string | null {
   const path = join(copy, file);
   const sound = readFileSync(path, 'utf8');
@@ -55,10 +55,7 @@ function caughtBy(copy: string, { file, find, put, tests }: PlantedFault): strin
   );
 }
 
-/**
- * Plants each fault in a copy of the tree and reports which test fails. Words after `npm run plant-faults --` filter by
- * kind or file.
- */
+/** In a copy of the tree; words filter by kind or file. */
 function plantAll(words: string[]): number {
   const faults = PLANTED_FAULTS.filter(
     ({ kind, file }) => words.length === 0 || words.some((word) => kind === word || file.includes(word)),

@@ -8,16 +8,16 @@ import process from 'node:process';
 export type Cluster = {
   url: string;
   stop(): void;
-  /** Kills it like a power cut, and allows a restart (for fault tests). */
+  /** Like a power cut; allows a restart. */
   crash(): void;
   comeBack(): void;
-  /** Suspends all processes: connections stay open without answers; then resumes. */
+  /** Connections stay open without answers. */
   freeze(): void;
   thaw(): void;
 };
 type Owner = { uid: number; gid: number } | null;
 
-/** A temporary PostgreSQL on a free port. Null, with a message, if not installed. */
+/** Null, with a message, if not installed. */
 export async function startPostgres(): Promise<Cluster | null> {
   const programs = findPrograms();
   if (programs === null) {
@@ -63,26 +63,25 @@ export async function startPostgres(): Promise<Cluster | null> {
   };
 }
 
-/** Signals this folder's server and its child processes. */
 function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   const parent = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(parent)], { encoding: 'utf8' }).stdout;
   for (const pid of [parent, ...children.trim().split(/\s+/).map(Number)]) if (pid > 0) process.kill(pid, signal);
 }
 
-/** The folder with all these PostgreSQL programs: Debian's newest, else from the path; null without one. */
+/** Debian's newest, else from the path; null without one. */
 export function programsFolder(names: string[]): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one)) : [];
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
   return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null;
 }
-/** The tests' database package in Debian; null if installed. */
+/** Null if installed. */
 export const missingDatabase = (): string | null => (findPrograms() === null ? DATABASE_PACKAGE : null);
 const DATABASE_PACKAGE = 'postgresql';
 const findPrograms = () => programsFolder(['initdb', 'pg_ctl']);
 
-/** PostgreSQL refuses root: use `postgres`, else `nobody`. */
+/** PostgreSQL refuses root: `postgres`, else `nobody`. */
 function owningUser(): Owner | 'none' {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

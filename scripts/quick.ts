@@ -1,10 +1,7 @@
 import process from 'node:process';
 import { bin, run } from './run.ts';
 
-/**
- * `npm run t`: fast tests affected by uncommitted changes, in watch mode; `npm run t -- FILE …`: those affected by
- * these files, once.
- */
+/** `npm run t`: tests affected by uncommitted changes, watched; with files those affected by them, once. */
 const files = process.argv.slice(2);
 const projects = ['pure', 'mocking', 'screens'].map((name) => `--project=${name}`);
 const what = files.length > 0 ? ['related', '--run', ...files] : ['--changed'];

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a program of node_modules (or a script) with this Node and streams its output. */
+/** With this Node; streams its output. */
 export function run(
   args: string[],
   env: Record<string, string | undefined> = {},
@@ -27,9 +27,8 @@ export function run(
   });
 }
 
-/** A failed test's title and first lines, for a report's end. */
+/** For a report's end. */
 export const failureSummary = (title: string, why = ''): string =>
   [title, ...stripVTControlCharacters(why).split('\n').slice(0, 4)].filter((line) => line.trim() !== '').join('\n    ');
 
-/** A package's script in node_modules, by its `bin`. */
 export const bin = (path: string) => `node_modules/${path}`;

@@ -6,10 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { readSchema } from '#tests/support/schema.ts';
 import { ROOT } from './run.ts';
 
-/**
- * `npm run schema -- 020` stores a release's schema in tests/support/releases/schema-020.json, to test later releases
- * (tests/server/http/releases.faults.test.ts).
- */
+/** `npm run schema -- 020`: for tests/server/http/releases.faults.test.ts. */
 const name = process.argv[2] ?? '';
 if (!/^\d{3}$/.test(name)) throw new Error('Name the last migration of the release, such as 020.');
 const { db, close } = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });

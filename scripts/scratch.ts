@@ -3,10 +3,9 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/** A folder in memory. */
 const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
-/** Space for a full run's databases, profiles and recordings, in bytes. */
+/** Bytes for a full run's databases, profiles and recordings. */
 const ENOUGH = 2 * GIB;
 
 const isRoomy = (): boolean => {
@@ -15,10 +14,7 @@ const isRoomy = (): boolean => {
   return bavail * bsize > ENOUGH;
 };
 
-/**
- * Keeps temporary files in memory if there is room: a new database is twenty times faster. The folder is removed at
- * exit.
- */
+/** In memory a new database is twenty times faster. Removed at exit. */
 export function useMemoryForScratch(): void {
   if (!isRoomy()) return;
   const folder = mkdtempSync(join(MEMORY, 'etravelers-'));

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { seedCatalogue } from '#server/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 
-/** `npm run seed -- --packages N`: fills this environment's database up to N packages; DEMO as for the start. */
+/** `npm run seed -- --packages N`; DEMO as for the start. */
 const { values } = parseArgs({ options: { packages: { type: 'string', default: '0' } } });
 const packages = Number(values.packages);
 if (!Number.isInteger(packages) || packages < 0) {

@@ -4,13 +4,12 @@ import { BROWSER_PACKAGE, findBrowser } from './browser.ts';
 import { isInPath, missingEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 
-/** Missing Debian packages of the tests. */
+/** Of the tests. */
 export const missingPackages = (): string[] =>
   [missingDatabase(), findBrowser() === null ? BROWSER_PACKAGE : null, ...missingEngines()].filter(
     (name) => name !== null,
   );
 
-/** The apt-get command; null without one. */
 function aptGet(): string[] | null {
   if (!isInPath('apt-get')) return null;
   return process.getuid?.() === 0 ? ['apt-get'] : ['sudo', 'apt-get'];
@@ -19,7 +18,7 @@ function aptGet(): string[] | null {
 const run = ([program = '', ...args]: string[]) =>
   spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** `npm run setup`: lists and installs missing programs. No other command installs anything. */
+/** `npm run setup`. No other command installs anything. */
 function setUp(): void {
   const missing = missingPackages();
   if (missing.length === 0) {

@@ -6,17 +6,16 @@ import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts
 import { ensureBuilt } from './build.ts';
 import { ROOT } from './run.ts';
 
-/** Bytes of brotli by file. */
 export type Sizes = Record<string, number>;
 
-/** Limits of pages' first loads, in bytes. */
+/** First loads, in bytes. */
 export const LIMITS = {
   home: { module: 'src/features/home/home.page.tsx', limit: 166_000 },
   package: { module: 'src/features/package/package.page.tsx', limit: 185_000 },
 };
 export type LimitedPage = keyof typeof LIMITS;
 
-/** Larger changes must be recorded for review. */
+/** Larger changes are recorded for review. */
 export const CHANGE = 1_500;
 const RECORD = join(ROOT, 'docs/size.json');
 
@@ -24,7 +23,7 @@ export const totalOf = (sizes: Sizes): number => Object.values(sizes).reduce((su
 export const recorded = () => JSON.parse(readFileSync(RECORD, 'utf8')) as Record<LimitedPage, Sizes>;
 export const readManifest = () => JSON.parse(readFileSync(join(ROOT, 'dist/.vite/manifest.json'), 'utf8')) as Manifest;
 
-/** Files of a page's first visit: entry and page with static imports. */
+/** Entry and page with static imports. */
 export function firstLoad(manifest: Manifest, module: string): string[] {
   if (manifest[module] === undefined) throw new Error(`${module} is no file of the build`);
   return closureOf(manifest, [CLIENT_ENTRY, module]).map(({ file }) => file);
@@ -41,7 +40,7 @@ export function sizesOf(manifest: Manifest, page: LimitedPage): Sizes {
   );
 }
 
-/** `npm run size`: each page's first load by file, beside docs/size.json; `-- --write` updates it. */
+/** `npm run size`: beside docs/size.json; `-- --write` updates it. */
 async function main(): Promise<void> {
   await ensureBuilt();
   const manifest = readManifest();

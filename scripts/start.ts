@@ -3,9 +3,9 @@ import process from 'node:process';
 import { isBuilt, isServerBuilt } from './built.ts';
 import { ROOT } from './run.ts';
 
-/** A small nursery and slow heap growth: requests leave little garbage. */
+/** Requests leave little garbage. */
 const FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
-/** Otherwise each compressing thread's glibc arena keeps its peak memory. */
+/** Else each compressing thread's glibc arena keeps its peak memory. */
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /** `npm start`: builds what is outdated, then becomes the server. */

@@ -10,14 +10,14 @@ import { runVitest } from './vitest.ts';
 
 useMemoryForScratch();
 
-/** Installs nothing: a missing program is a failure that names the command, and the rest runs. */
+/** A missing program is a failure that names the command; the rest runs. */
 function machine(): Counts {
   const failures = missingPackages().map((name) => `${name} is missing: npm run setup`);
   for (const failure of failures) process.stdout.write(`${failure}\n`);
   return { passed: failures.length ? 0 : 1, failed: failures.length, failures };
 }
 
-/** `npm test`: every part runs, even after failures; ends with `N passed, N failed`. */
+/** `npm test`: every part runs, even after failures. */
 const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'programs', run: () => Promise.resolve(machine()) },
   { name: 'check and build', run: async () => (await Promise.all([runChecks({ graph: false }), build()])).reduce(add) },
@@ -27,7 +27,7 @@ const PARTS: { name: string; run: () => Promise<Counts> }[] = [
   { name: 'engines', run: () => runEngines([]) },
 ];
 
-/** In its own process: a build's environment differs from the checks'. */
+/** A build's environment differs from the checks'. */
 async function build(): Promise<Counts> {
   const { code } = await run(['scripts/build.ts']);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['build'] };
@@ -39,7 +39,7 @@ const add = (one: Counts, other: Counts): Counts => ({
   failures: [...(one.failures ?? []), ...(other.failures ?? [])],
 });
 
-/** States and transitions missed by vitest's walks, one failure each. */
+/** Of vitest's walks, one failure each. */
 function coverage(): Counts {
   const { problems: failures } = judgeWalks(machineNames());
   return { passed: failures.length ? 0 : 1, failed: failures.length, failures };
@@ -64,7 +64,7 @@ for (const part of PARTS) {
   lines.push(`${part.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
 const minutes = (performance.now() - began) / 60_000;
-/** The time limit in minutes, for an otherwise idle machine. */
+/** Minutes, on an otherwise idle machine. */
 const most = Number(process.env.MAX_MINUTES ?? Infinity);
 if (minutes > most) {
   total.failed += 1;

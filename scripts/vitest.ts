@@ -8,14 +8,12 @@ import { bin, ROOT, run, failureSummary } from './run.ts';
 import { useMemoryForScratch } from './scratch.ts';
 
 const REPORT = join(ROOT, 'reports/vitest.json');
-/** Random cases are the same every day; the full run draws a seed and prints it. */
+/** The same every day; the full run draws a seed and prints it. */
 const DAILY_SEED = '45';
-/** Tests that use the database. */
+/** They use the database. */
 const ON_DATABASES = /tests\/server|--project[= ]?server/;
 
-/**
- * Runs vitest on SQLite and a temporary PostgreSQL; without files, PostgreSQL runs only those with `onBothDatabases`.
- */
+/** Without files, PostgreSQL runs only those with `onBothDatabases`. */
 export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const needsServer = args.length === 0 || args.some((arg) => ON_DATABASES.test(arg));
   const cluster = needsServer && !process.env.TEST_DATABASE_URL ? await startPostgres() : null;
@@ -58,7 +56,6 @@ function failuresOf(file: FileResult): string[] {
     .map(({ fullName, failureMessages = [] }) => failureSummary(`${path} › ${fullName}`, failureMessages[0]));
 }
 
-/** An unreadable file or aborted run is a failure too. */
 function countsOf(code: number): Counts {
   try {
     const report = JSON.parse(readFileSync(REPORT, 'utf8')) as {

@@ -3,11 +3,10 @@ import process from 'node:process';
 import { ROOT } from './run.ts';
 
 const FOLDERS = ['contract', 'machines', 'src', 'server', 'scripts'];
-const COMMENT = /\/\*\*(?!\/)[\s\S]*?\*\//gu;
+const COMMENT = /\/\*\*\s[\s\S]*?\*\//gu;
 
 type Comment = { place: string; text: string; words: number };
 
-/** Doc comments of a folder's TypeScript, each with its file and line. */
 function commentsOf(folder: string): Comment[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }).flatMap((file) => {
     const source = readFileSync(`${ROOT}/${file}`, 'utf8');
@@ -26,7 +25,7 @@ function commentsOf(folder: string): Comment[] {
   });
 }
 
-/** `npm run words [FOLDER…]`: count and mean length of doc comments, and the ten longest. A report; nothing fails. */
+/** `npm run words [FOLDER…]`: a report; nothing fails. */
 let all: Comment[] = [];
 for (const folder of process.argv.length > 2 ? process.argv.slice(2) : FOLDERS) {
   const comments = commentsOf(folder).toSorted((one, other) => other.words - one.words);

@@ -7,11 +7,11 @@ const HOME = [at('features/home/home.page.tsx')];
 const PACKAGE = [at('features/package/package.page.tsx')];
 /** Both show a list of packages. */
 const LISTS = ['results/results.page.tsx', 'places/place.page.tsx'].map((path) => at(`features/${path}`));
-/** Dialog containers, opened by parts of every page. */
+/** Opened by parts of every page. */
 const DIALOGS = ['modal.tsx', 'sheet.tsx'].map((path) => at(`components/${path}`));
 /** Must not load the package page's chunk. */
 const APART = [at('app/idle-start.ts'), at('features/policies/policy.page.tsx'), ...LISTS];
-/** Pages with parts of a package's, without its chunk. */
+/** Parts of a package's page, without its chunk. */
 const OTHERS = [
   'trips/builder',
   'booking/find-booking',
@@ -21,20 +21,15 @@ const OTHERS = [
   'desk/desk',
 ].map((page) => at(`features/${page}.page.tsx`));
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
-/** Shared by Mantine's fields, pagination, menus and windows: in one page's chunk they would load it everywhere. */
+/** In one page's chunk they would load it everywhere. */
 const SHARED_HOOKS =
   /@mantine[\\/](hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)|core[\\/]esm[\\/]core[\\/]utils[\\/]create-event-handler)[\\/]/;
-/** Checkboxes and radios, used by windows of any page. */
+/** Used by windows of any page. */
 const MARKS = /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Radio|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]/;
-/** An icon's module; its users are listed, since all icons come from one index. */
+/** All icons come from one index, so their users are listed. */
 const iconOf = (id: string) => /@tabler[\\/]icons-react[\\/].*[\\/](Icon\w+)\.m?js$/.exec(id)?.[1];
 
-/**
- * Few files that compress well. `app`: needed by every page, or shared by the package page with home, lists, texts and
- * extras; `package`: the package page at once; `common`: its parts for windows and other pages; `parts`: home with
- * lists; `list`: a list with a destination. Page modules stay separate. A file includes dependencies that no earlier
- * name, alphabetically, has.
- */
+/** Few files that compress well. A file includes dependencies that no name before it, alphabetically, has. */
 export function firstPages() {
   let sets: Record<'entry' | 'home' | 'offer' | 'apart' | 'lists' | 'others', Set<string>> | null = null;
   const closure = (roots: string[], graph: Graph) => {
@@ -69,7 +64,7 @@ export function firstPages() {
     if (offer.has(name)) return others.has(name) ? 'common' : 'package';
     return home.has(name) && (lists.has(name) || !name.includes('/features/')) ? 'parts' : null;
   };
-  /** Last: a file includes dependencies that no other file has. */
+  /** Last: it includes what no other file has. */
   const list = (id: string, graph: Graph): string | null => (setsOf(graph).lists.has(iconOf(id) ?? id) ? 'list' : null);
   return [
     { name: first, debugName: 'first pages' },

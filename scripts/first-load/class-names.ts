@@ -3,14 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Ad blockers hide classes that look like advertisements. */
+/** Ad blockers hide them. */
 const HIDDEN = /^ad$/i;
 
-/**
- * Short class names: two letters of the file's path, and the name's index. Pages carry hundreds before the first paint;
- * long names weigh 5 %. Made of sources alone, so that browser and renderer agree and new files rename none, unless
- * letters collide: then the later path takes the next pair.
- */
+/** Long names weigh 5 %. Two letters of the path and an index, from sources alone: browser and renderer agree. */
 export function shortNames(folder: string): (name: string, file: string, css: string) => string {
   const prefixes = prefixesOf(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -2,10 +2,6 @@ import { parse, Rule, type AtRule, type ChildNode, type Container } from 'postcs
 import selectorParser from 'postcss-selector-parser';
 import type { Rules } from '#server/http/critical-css.ts';
 
-/**
- * A sheet's rules with the classes each needs, from which the server picks a page's (`server/http/critical-css.ts`).
- * Mantine's dark rules are dropped: our tokens follow the scheme.
- */
 export function rulesOf(css: string): Rules {
   const sheet = parse(css);
   // every served browser knows it unprefixed, and eleven of them cost the home page its single round trip
@@ -20,7 +16,6 @@ export function rulesOf(css: string): Rules {
   });
 }
 
-/** A keyframe's users. */
 type UsersOf = (keyframe: string) => string[][];
 
 const partsOf = (container: Container, usersOf: UsersOf): Rules =>
@@ -54,7 +49,7 @@ function isDark(selector: string): boolean {
   return isFound;
 }
 
-/** Variables are separate: a page omits those it does not read. */
+/** A page omits variables that it does not read. */
 const declarationOf = (declaration: ChildNode & { prop: string }): Rules[number] =>
   declaration.prop.startsWith('--')
     ? { sets: declaration.prop, css: `${String(declaration)};` }
@@ -70,7 +65,7 @@ function atRuleOf(node: AtRule, usersOf: UsersOf): Rules {
   return [isNamed ? { needs, css: node.toString() } : node.toString()];
 }
 
-/** Classes that the selector requires; those in `:not()`, `:is()` and the like are optional. */
+/** Those in `:not()`, `:is()` and the like are optional. */
 const classesOf = (selector: string): string[] =>
   parseSelector
     .astSync(selector)

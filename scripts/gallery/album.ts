@@ -9,7 +9,6 @@ import {
 } from '#tests/support/screenshots.ts';
 
 type Place = { locale: Sighting['locale']; size: Size; scheme: Scheme };
-/** `file` null: the picture is missing. */
 export type Picture = Place & { file: string | null };
 export type AlbumSight = { sight: string; pictures: Picture[]; untold: { locale: string; texts: string[] }[] };
 export type Album = {
@@ -17,13 +16,12 @@ export type Album = {
   states: number;
   pictures: number;
   missing: number;
-  /** Pictures with text of the other language. */
+  /** With text of the other language. */
   untold: string[];
   /** Lasting states that no visit reaches. */
   unreached: string[];
 };
 
-/** Flows in a visitor's order; others follow by name. */
 const ORDER = [
   'results-list',
   'offer',
@@ -39,7 +37,7 @@ const ORDER = [
 ];
 const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : ORDER.length);
 
-/** Expected pictures, with existing and missing files. */
+/** With existing and missing files. */
 export function albumOf(
   plans: SightPlan[],
   sightings: Sighting[],

@@ -6,34 +6,32 @@ import { Impossible } from '#server/jobs/by-hand.ts';
 
 export { Impossible };
 
-/** An open database, beside a server or alone. */
 export type OpsContext = { db: Database; dialect: Dialect; clock: Clock; env: Env };
 
 export type CommandInput = {
-  /** Words after the command's name, as in `words`. */
+  /** After the command's name. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
   env: Env;
-  /** Runs `work` on this environment's database and closes it; throws Impossible if none fits. */
+  /** Throws Impossible if no database fits. */
   onDatabase<Result>(work: (context: OpsContext) => Promise<Result>): Promise<Result>;
 };
 
-/** `lines` for people, `json` for programs (`--json`). With `ok` false it exits with 1. */
+/** `json` is for `--json`. With `ok` false it exits with 1. */
 export type CommandResult = { lines: string[]; json: unknown; ok?: boolean };
 
 export type Command = {
   name: string;
-  /** Its arguments, as shown: `ID`, `FILE`. */
+  /** As shown: `ID`, `FILE`. */
   words: string[];
-  /** One line of the list of commands. */
   summary: string;
-  /** Further `--help` text, with options. */
+  /** With options. */
   help: string[];
   options?: ParseArgsOptionsConfig;
   run(input: CommandInput): Promise<CommandResult>;
 };
 
-/** A required option's text; throws Impossible. */
+/** Throws Impossible. */
 export function requiredText(options: CommandInput['options'], name: string): string {
   const text = options[name];
   if (typeof text !== 'string' || text.trim() === '')
@@ -49,7 +47,7 @@ export const at = (instant: number | null): string =>
         .replace('T', ' ')
         .replace(/\.\d+Z$/u, 'Z');
 
-/** A duration in ms as text: `45 s`, `12 min`, `5 h`, `3 d`. */
+/** `45 s`, `12 min`, `5 h`, `3 d`. */
 export function age(span: number): string {
   const seconds = Math.max(0, Math.round(span / 1_000));
   if (seconds < 120) return `${seconds} s`;
@@ -57,7 +55,6 @@ export function age(span: number): string {
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`;
 }
 
-/** Rows under headings, with fitted columns. */
 export function table(heads: string[], rows: (string | number | null)[][]): string[] {
   const texts = [heads, ...rows.map((row) => row.map((cell) => String(cell ?? '-')))];
   const widths = heads.map((_, column) => Math.max(...texts.map((row) => String(row[column]).length)));

@@ -3,7 +3,7 @@ import { WORK } from '#server/jobs/work-cases.ts';
 import type { CaseRow } from '#server/modules/cases/index.ts';
 import { Impossible } from './command.ts';
 
-/** The start of an id, if unique. */
+/** Of an id, if unique. */
 const START = /^[0-9a-f-]{6,36}$/u;
 
 function one<Row>(rows: Row[], id: string, what: string): Row | undefined {
@@ -11,7 +11,6 @@ function one<Row>(rows: Row[], id: string, what: string): Row | undefined {
   return rows[0];
 }
 
-/** The case of an id or its start; throws Impossible. */
 export async function findCase(db: Db, id: string): Promise<CaseRow> {
   if (!START.test(id)) throw new Impossible(`${id} is no id of a case: \`cases --all\` lists them.`);
   const rows = await db.selectFrom('staff_case').selectAll().where('id', 'like', `${id}%`).limit(2).execute();
@@ -20,7 +19,6 @@ export async function findCase(db: Db, id: string): Promise<CaseRow> {
   return row;
 }
 
-/** The job id of a case or outbox row; throws Impossible. */
 export async function findWork(db: Db, id: string): Promise<string> {
   if (!START.test(id)) throw new Impossible(`${id} is no id of a case or of work.`);
   const cases = await db.selectFrom('staff_case').selectAll().where('id', 'like', `${id}%`).limit(2).execute();

@@ -10,7 +10,7 @@ import { strangers } from './backup/postgres.ts';
 import { Impossible, type OpsContext } from './command.ts';
 import type { Services } from './services.ts';
 
-/** The environment's key ring; throws Impossible if it does not fit this database. */
+/** Throws Impossible if it does not fit this database. */
 export async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing> {
   const { secretKey, secretKeys: list, dataDir } = env;
   return openKeyRing({ db, dialect, dataDir, secretKey, list }).catch((error: unknown) => {
@@ -18,13 +18,13 @@ export async function ringOf({ db, dialect, env }: OpsContext): Promise<KeyRing>
   });
 }
 
-/** A running server would keep searching and writing with its old index key. */
+/** A running server would go on with its old index key. */
 async function refuseWhileServing({ db, dialect, env }: OpsContext): Promise<void> {
   const serves = dialect === 'sqlite' ? isServerRunning(env.dataDir) : (await strangers(db)) > 0;
   if (serves) throw new Impossible('A server uses this database: stop every one first, or leave --index out.');
 }
 
-/** Erases persons and rotates keys. An erasure stays as an anonymous settled case, with author and reason. */
+/** An erasure stays as an anonymous settled case. */
 export const personServices: Pick<Services, 'erase' | 'rotateKeys'> = {
   async erase(context, email, { by, reason }) {
     const { db, clock } = context;

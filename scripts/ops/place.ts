@@ -11,7 +11,6 @@ import { Impossible, type OpsContext } from './command.ts';
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'etravelers.db');
 
-/** A database's applied migrations in order; empty for a new one. */
 export async function migrationsOf(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -19,7 +18,7 @@ export async function migrationsOf(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** One sentence if program and database are of different releases; else null. */
+/** Null if program and database are of one release. */
 function misfit(had: string[]): string | null {
   if (!had.length) return 'This database is empty: start the server on it once.';
   const unknown = had.find((name) => !MIGRATIONS.includes(name));
@@ -30,7 +29,7 @@ function misfit(had: string[]): string | null {
     : null;
 }
 
-/** Runs `work` on the environment's database, beside a server or alone; changes no schema, creates no file. */
+/** Beside a server or alone; changes no schema, creates no file. */
 export async function onDatabase<Result>(env: Env, work: (context: OpsContext) => Promise<Result>): Promise<Result> {
   if (env.databaseUrl === null && !existsSync(sqliteFile(env.dataDir)))
     throw new Impossible(`There is no database in ${env.dataDir}: set DATA_DIR or DATABASE_URL as the server has it.`);

@@ -56,7 +56,7 @@ const helpOf = (command: Command) => [
 
 type CommandOutput = { code: number; out: string; err: string };
 
-/** Runs one command; `code` is 0, 1 if impossible, or 2 if not understood. */
+/** `code`: 0, 1 if impossible, 2 if not understood. */
 export async function runOps(args: string[], variables: Record<string, string | undefined>): Promise<CommandOutput> {
   const say = (lines: string[]): CommandOutput => ({ code: 0, out: `${lines.join('\n')}\n`, err: '' });
   const refuse = (code: number, sentence: string): CommandOutput => ({ code, out: '', err: `${sentence}\n` });

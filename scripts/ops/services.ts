@@ -5,28 +5,21 @@ import { Impossible, type OpsContext } from './command.ts';
 import { personServices } from './person-services.ts';
 import { readStory } from './story.ts';
 
-/** Who requests a change of money or a person, and why. */
+/** Who asks, and why. */
 export type Hand = { by: string; reason: string };
 
-/**
- * Services for ops commands. A command is listed once its service is in `services`; each throws Impossible, with one
- * sentence, if it changes nothing.
- */
+/** A command is listed once its service is here; each throws Impossible if it changes nothing. */
 export type Services = {
-  /** Refunds a part of an order, in minor units. Returns text for staff. */
   refund(opened: OpsContext, reference: string, amountMinor: number, hand: Hand): Promise<string[]>;
-  /** Erases a person by email, in every copy. Returns what was erased and what the law retains. */
+  /** In every copy; returns what was erased and what the law retains. */
   erase(opened: OpsContext, email: string, hand: Hand): Promise<string[]>;
-  /**
-   * Reseals all data with the ring's first key; `index` also replaces the blind indexes' key, without running servers.
-   * Returns row counts by table.
-   */
+  /** With the ring's first key; `index` also replaces the blind indexes' key, without running servers. */
   rotateKeys(context: OpsContext, options: { index: boolean }): Promise<string[]>;
-  /** Runs the book-keeper once. Returns problems; empty is right. */
+  /** Empty is right. */
   checkBooks(opened: OpsContext): Promise<string[]>;
 };
 
-/** The wait (ms) for gateway events that the server has not received. */
+/** Ms; for gateway events that the server has not received. */
 const TIMEOUT = 600_000;
 
 export const services: Partial<Services> = {

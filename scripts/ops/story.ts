@@ -2,14 +2,13 @@ import type { Database } from '#server/db/database.ts';
 import { createOrderHistories, type OrderHistory } from '#server/modules/orders/index.ts';
 import { at, Impossible, table } from './command.ts';
 
-/** Everything stored about an order, without names, documents and addresses. Throws Impossible. */
+/** Without names, documents and addresses. Throws Impossible. */
 export async function readStory(db: Database, reference: string): Promise<OrderHistory> {
   const story = await createOrderHistories(db).story(reference);
   if (!story) throw new Impossible(`There is no order ${reference}.`);
   return story;
 }
 
-/** The history in lines, part by part, without empty parts. */
 export function printOrderHistory({
   order,
   events,

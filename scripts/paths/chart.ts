@@ -4,7 +4,7 @@ import type { MachineReport } from './merge.ts';
 
 const HEIGHT = 36;
 
-/** A machine's chart as SVG: leaf states as boxes, one arrow per pair. */
+/** Leaf states as boxes, one arrow per pair. */
 export function chartOf({ machine, states, transitions }: MachineReport): string {
   const leaves = states.filter(({ id }) => !states.some(({ parent }) => parent === id));
   const short = (id: string) => id.slice(machine.length + 1) || machine;

@@ -10,7 +10,7 @@ svg path.done{fill:none;stroke:#8b8474;stroke-width:1.3}svg path.missed{fill:non
 
 const share = (part: number, whole: number) => `${part} of ${whole}`;
 
-/** The readable report: charts, transitions with counts and paths, and paths in words. */
+/** Charts, transitions with counts and paths, and paths in words. */
 export function htmlOf(machines: MachineReport[], problems: string[]): string {
   const paths = machines.reduce((total, { paths: list }) => total + list.length, 0);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Path coverage</title><style>${STYLE}</style></head><body><main>

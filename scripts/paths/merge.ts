@@ -7,7 +7,7 @@ export type MachineReport = Omit<WalkRecord, 'file'> & { files: string[]; uncove
 const keyOf = (transition: WalkRecord['transitions'][number]) =>
   `${transition.source}|${transition.event}|${transition.index}`;
 
-/** The walks of a folder by machine: several (such as fresh and restored starts) add up. */
+/** Several, as fresh and restored starts, add up. */
 export function readWalks(folder: string): MachineReport[] {
   const byMachine = new Map<string, WalkRecord[]>();
   for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {

@@ -5,7 +5,7 @@ import { htmlOf } from './html.ts';
 import { readWalks } from './merge.ts';
 
 const REPORTS = join(ROOT, 'reports/paths');
-/** Where walks write records for a report (PATHS_REPORT). */
+/** PATHS_REPORT. */
 const RAW = join(REPORTS, 'raw');
 export const JUNIT = join(REPORTS, 'junit.xml');
 
@@ -14,17 +14,16 @@ const namesOf = (pattern: string, ending: string): string[] =>
     .map((file) => basename(file, ending))
     .toSorted();
 export const machineNames = (): string[] => namesOf('machines/**/*.machine.ts', '.machine.ts');
-/** The machines that have a paths test. */
 export const walkedNames = (): string[] => namesOf('tests/**/*.paths.test.ts', '.paths.test.ts');
 
-/** Clears the folder; returns the environment for recording walks. */
+/** Returns the environment for recording walks. */
 export function recordWalks(): { PATHS_REPORT: string } {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(RAW, { recursive: true });
   return { PATHS_REPORT: RAW };
 }
 
-/** Writes reports/paths from the records; returns missed states, transitions and machines in words. */
+/** Returns missed states, transitions and machines in words. */
 export function judgeWalks(names: string[], more: string[] = []): { problems: string[]; machines: number } {
   const machines = readWalks(RAW).filter(({ machine }) => names.includes(machine));
   rmSync(RAW, { recursive: true, force: true });

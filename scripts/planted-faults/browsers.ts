@@ -1,6 +1,5 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults of browser differences and browser storage. */
 export const BROWSER_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

@@ -1,4 +1,4 @@
-/** A plausible careless fault, and the tests that must fail with it. */
+/** And the tests that must fail with it. */
 export type PlantedFault = {
   kind: 'transition' | 'target' | 'guard' | 'effect' | 'screen' | 'rule';
   name: string;
@@ -8,5 +8,5 @@ export type PlantedFault = {
   tests: string[];
 };
 
-/** The paths test of a machine, by its feature and name. */
+/** By feature and name. */
 export const paths = (machine: string) => `tests/${machine}.paths.test.ts`;

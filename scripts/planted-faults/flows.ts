@@ -1,6 +1,5 @@
 import { paths, type PlantedFault } from './fault.ts';
 
-/** Faults in visitors' flows. */
 export const FLOW_FAULTS: PlantedFault[] = [
   {
     kind: 'transition',

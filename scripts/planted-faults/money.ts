@@ -1,6 +1,5 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults that pay a customer, expert or supplier too much. */
 export const MONEY_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

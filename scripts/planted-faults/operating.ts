@@ -1,6 +1,5 @@
 import type { PlantedFault } from './fault.ts';
 
-/** Faults in operating the server. */
 export const OPERATING_FAULTS: PlantedFault[] = [
   {
     kind: 'rule',

@@ -2,21 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { imbalances } from '#server/modules/ledger/index.ts';
 
-/** Facts that a restored backup must reproduce. */
 export type Facts = {
   migrations: string[];
-  /** Rows of every table. */
   counts: Record<string, number>;
-  /** Ledger sums by account, in minor units. */
+  /** By account, in minor units. */
   ledger: { account: string; currency: string; sum: number }[];
   stock: { held: number; sold: number };
-  /** Ids of the keys that sealed its data. */
+  /** That sealed its data. */
   key_ids: string[];
 };
 
 const CANARY = 'key_canary.';
 
-/** Reads the facts; a transaction makes them consistent. */
 export async function factsOf(db: Db): Promise<Facts> {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true }))
     .filter(({ isView, schema }) => !isView && (schema ?? 'public') === 'public')
@@ -57,7 +54,7 @@ export async function factsOf(db: Db): Promise<Facts> {
   };
 }
 
-/** One sentence per difference from the backup or inner inconsistency; empty if right. */
+/** From the backup, or inner inconsistency; empty if right. */
 export async function differences(db: Db, backup: Facts): Promise<string[]> {
   const current = await factsOf(db);
   const wrong: string[] = [];

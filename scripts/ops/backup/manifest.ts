@@ -20,7 +20,7 @@ const Manifest = z.object({
     key_ids: z.array(z.string()),
   }),
 });
-/** FILE.json beside a backup: its time, source, and facts to verify. */
+/** FILE.json beside a backup: time, source, and facts to verify. */
 export type Manifest = z.infer<typeof Manifest>;
 
 export const manifestOf = (file: string): string => `${file}.json`;
@@ -49,7 +49,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** The manifest of a complete backup; throws Impossible otherwise. */
+/** Of a complete backup; throws Impossible otherwise. */
 export async function readManifest(file: string): Promise<Manifest> {
   if (!existsSync(file)) throw new Impossible(`There is no file ${file}.`);
   if (!existsSync(manifestOf(file)))

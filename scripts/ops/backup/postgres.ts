@@ -10,7 +10,7 @@ import { unreachable } from '#scripts/ops/place.ts';
 import { differences, factsOf, type Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Runs a PostgreSQL program; the password is in the environment, hidden from process lists. */
+/** The password is in the environment, hidden from process lists. */
 async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: string[]): Promise<void> {
   const folder = programsFolder([name]);
   if (folder === null)
@@ -31,7 +31,7 @@ async function runProgram(name: 'pg_dump' | 'pg_restore', url: string, args: str
   if (code !== 0) throw new Impossible(`${name} failed: ${stderr.trim().split('\n')[0] ?? 'it did not start'}`);
 }
 
-/** Dumps a consistent PostgreSQL snapshot beside running servers. Returns its facts. */
+/** A consistent snapshot beside running servers. */
 export async function dumpPostgres(url: string, file: string): Promise<Facts> {
   // a server's time limits would end the snapshot's transaction
   const db = openPostgres(url, { connections: 1, patient: true });
@@ -55,7 +55,7 @@ export async function dumpPostgres(url: string, file: string): Promise<Facts> {
     .finally(() => db.destroy());
 }
 
-/** Other connections to the database: mostly servers. */
+/** Mostly servers. */
 export async function strangers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
     select count(*) as count from pg_stat_activity
@@ -63,10 +63,7 @@ export async function strangers(db: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/**
- * Restores a dump into an empty database, or with `force` over the same tables, atomically. Returns differences from
- * the backup. Throws Impossible, without changes, if servers run or tables do not fit.
- */
+/** Into an empty database, or with `force` the same tables, atomically. Throws Impossible if servers run. */
 export async function restorePostgres(
   url: string,
   file: string,

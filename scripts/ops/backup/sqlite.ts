@@ -19,7 +19,7 @@ import { sqliteFile } from '#scripts/ops/place.ts';
 import { differences, factsOf, type Facts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 
-/** All pages in one step: several steps restart whenever the server writes. */
+/** Several steps restart whenever the server writes. */
 const ALL = 2 ** 31 - 1;
 const TIMEOUT = 15_000;
 
@@ -29,7 +29,7 @@ function sync(path: string): void {
   closeSync(descriptor);
 }
 
-/** Copies a consistent snapshot of the embedded database beside a running server. Returns its facts. */
+/** A consistent snapshot beside a running server. */
 export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> {
   const source = new DatabaseSync(sqliteFile(dataDir), { timeout: TIMEOUT });
   try {
@@ -50,7 +50,7 @@ export async function dumpSqlite(dataDir: string, file: string): Promise<Facts> 
   }
 }
 
-/** Why a file does not match its manifest; empty if it does. */
+/** Empty if it matches. */
 async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
   const plain = new DatabaseSync(file);
   const rows = plain.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
@@ -66,10 +66,7 @@ async function faultsOf(file: string, manifest: Manifest): Promise<string[]> {
 
 const PARTS = ['', '-wal', '-shm'];
 
-/**
- * Replaces the folder's database with a checked backup and renames the old one. Returns that name, or null. Throws
- * Impossible, without changes, if a server runs or the copy is invalid.
- */
+/** Renames the old one and returns that name. Throws Impossible if a server runs or the copy is invalid. */
 export async function restoreSqlite(
   dataDir: string,
   file: string,

@@ -4,7 +4,7 @@ import { embeddedRates } from '#server/rates/embedded.ts';
 
 const quiet = { warn: () => undefined, error: () => undefined };
 
-/** Accepts exchange rates with a jump, after a person has read them. */
+/** With a jump, after a person has read them. */
 export const adoptRates: Command = {
   name: 'adopt-rates',
   words: [],

@@ -4,7 +4,7 @@ import { manifestOf, writeManifest } from '#scripts/ops/backup/manifest.ts';
 import { dumpPostgres } from '#scripts/ops/backup/postgres.ts';
 import { dumpSqlite } from '#scripts/ops/backup/sqlite.ts';
 
-/** Only its owner may read a backup. */
+/** Only its owner may read it. */
 function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

@@ -8,7 +8,7 @@ import { readManifest, type Manifest } from '#scripts/ops/backup/manifest.ts';
 import { restorePostgres } from '#scripts/ops/backup/postgres.ts';
 import { restoreSqlite } from '#scripts/ops/backup/sqlite.ts';
 
-/** Instructions for keys: without them personal data stays sealed, and the server refuses to start. */
+/** Without keys personal data stays sealed, and the server refuses to start. */
 function keysLine(env: Env, { facts }: Manifest): string {
   const isHere =
     Boolean(process.env.SECRET_KEYS || env.secretKey) ||

@@ -63,7 +63,6 @@ const check = (run: Services['checkBooks']): Command => ({
   },
 });
 
-/** The commands with an available service. */
 export const servicedCommands = (services: Partial<Services>): Command[] => [
   ...(services.refund ? [refund(services.refund)] : []),
   ...(services.erase ? [erase(services.erase)] : []),

@@ -8,7 +8,7 @@ import { createInvitations, createPeople, invitationUrl } from '#server/modules/
 import { at, Impossible, table, type Command, type OpsContext } from '#scripts/ops/command.ts';
 import { ringOf } from '#scripts/ops/person-services.ts';
 
-/** Staff operations on this environment's database. They send no mail. */
+/** They send no mail. */
 async function peopleOf(context: OpsContext) {
   const { clock } = context;
   const ring = await ringOf(context);
