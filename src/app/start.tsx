@@ -8,6 +8,7 @@ import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
 import { ahead } from '#src/delivery/idle.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
+import { isTranslated } from '#src/delivery/translated.ts';
 import { addMessages } from '#src/locale/i18n.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
 import { scopeOfMarket } from '#src/locale/scope.tsx';
@@ -132,8 +133,6 @@ export async function startApp(): Promise<void> {
     </StrictMode>
   );
   const render = () => {
-    // a page changed by a translator cannot hydrate [FK4]
-    const isTranslated = () => root.querySelector('font') !== null;
     if (ownData && !isTranslated())
       hydrateRoot(root, application, { onRecoverableError: (error) => isTranslated() || reportError(error) });
     else createRoot(root).render(application);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Person } from '#src/components/person.tsx';
 import { inSentence } from '#contract/rules/in-sentence.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -13,7 +14,9 @@ export function ExpertRow({ expert }: { expert: ExpertCard }) {
     <LocaleLink to={`/etraveler/${expert.slug}`} className={classes.row}>
       <Avatar src={expert.profile_image} size={104} arch />
       <span className={classes.words}>
-        <b>{expert.show_name}</b>
+        <b>
+          <Person name={expert.show_name} />
+        </b>
         <span className={classes.facts}>
           {expert.headline} · {counts('packages', expert.packages).replace(' ', '\u00a0')}
         </span>

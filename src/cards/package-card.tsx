@@ -4,6 +4,7 @@ import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Money } from '#src/components/money.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Heart } from './heart.tsx';
@@ -47,7 +48,7 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
         <div className={classes.foot}>
           <span className={classes.expert}>
             <Avatar src={card.user.profile_image} size={34} />
-            {card.user.show_name}
+            <Person name={card.user.show_name} />
           </span>
           <span className={classes.price}>
             <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} big />

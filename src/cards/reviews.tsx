@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Rating, Review } from '#contract/entities/review.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { dirOf } from '#src/locale/direction.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { Stars } from './stars.tsx';
@@ -39,7 +40,6 @@ export function Reviews({ of: { reviews, rating, items }, expert, none }: Review
 
 /** In their original language. */
 function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) {
-  const { t } = useLingui();
   const formats = useFormats();
   return (
     <ul className={classes.reviews}>
@@ -47,7 +47,7 @@ function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) 
         <li key={review.review_id}>
           <p className={classes.head}>
             <Stars count={review.stars} />
-            <b dir="auto">{review.shown_name || t`A traveller`}</b>
+            <b dir="auto">{review.shown_name ? <Person name={review.shown_name} /> : <Trans>A traveller</Trans>}</b>
             <span>
               {formats.month(Number(review.travelled.slice(5)))} {review.travelled.slice(0, 4)}
             </span>
@@ -57,7 +57,11 @@ function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) 
           </p>
           {review.reply ? (
             <div className={classes.reply}>
-              <b>{t`Reply by ${expert}`}</b>
+              <b>
+                <Trans>
+                  Reply by <Person name={expert} />
+                </Trans>
+              </b>
               <p dir="auto" className={classes.text}>
                 {review.reply}
               </p>

@@ -4,6 +4,7 @@ import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { PHONE } from '#contract/contact.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
+import { Person } from '#src/components/person.tsx';
 import { PatternBand } from './pattern-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -18,7 +19,6 @@ export function Voucher({ order }: { order: Order }) {
   const counts = useCounts();
   const formats = useFormats();
   const { quote, reference, travellers, locators, travel_documents: { tickets } = { tickets: [] } } = order;
-  const expert = quote.user?.show_name;
   const party = (['adult', 'child', 'infant'] as const).flatMap((kind) => {
     const count = travellers.filter((traveller) => traveller.kind === kind).length;
     const named = { adult: 'adults', child: 'children', infant: 'infants' } as const;
@@ -135,7 +135,9 @@ export function Voucher({ order }: { order: Order }) {
           <div>
             {quote.user ? (
               <b>
-                <Trans>{expert} designed this trip</Trans>
+                <Trans>
+                  <Person name={quote.user.show_name} /> designed this trip
+                </Trans>
               </b>
             ) : null}
             <span className="et-small et-muted">

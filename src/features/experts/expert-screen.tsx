@@ -7,6 +7,7 @@ import { pageRead, queries } from '#src/api/queries.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';
 import { PlaceLinks } from '#src/cards/place-links.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Person } from '#src/components/person.tsx';
 import { Deferred } from '#src/delivery/deferred.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { tagOf } from '#src/locale/direction.ts';
@@ -29,7 +30,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
   const { data } = useQuery({ ...queries.expertPage(scope, slug), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} aria-busy="true" />;
   const { expert, country, packages, places } = data.data;
-  const name = expert.show_name;
+  const name = <Person name={expert.show_name} />;
   const [level, levels] = [expert.level, Object.keys(EXPERT_LEVELS).length];
   const facts = [
     { name: t`Lives in`, value: country },
@@ -83,7 +84,7 @@ export function ExpertScreen({ slug }: { slug: string }) {
             </Button>
           ) : null}
         </section>
-        <ExpertReviews slug={expert.slug} name={name} />
+        <ExpertReviews slug={expert.slug} name={expert.show_name} />
         {places.length > 0 ? (
           <section className="et-wrap et-section">
             <h2 className={classes.title}>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ExpertCard } from '#contract/entities/expert.ts';
 import { Claims } from '#src/cards/claims.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import classes from './experts.module.css';
@@ -26,7 +27,9 @@ export function Experts({ experts }: { experts: ExpertCard[] }) {
             <li key={expert.slug}>
               <Avatar src={expert.profile_image} size={104} arch />
               <div>
-                <h3>{expert.show_name}</h3>
+                <h3>
+                  <Person name={expert.show_name} />
+                </h3>
                 <p className="et-small et-muted">
                   {expert.headline} · {counts('packages', expert.packages).replace(' ', '\u00a0')}
                 </p>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Avatar } from '#src/components/avatar.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePackagePage } from './flow-context.tsx';
@@ -11,7 +12,7 @@ export function ExpertSection() {
   const counts = useCounts();
   if (!page) return null;
   const { expert } = page;
-  const name = expert.show_name;
+  const name = <Person name={expert.show_name} />;
   return (
     <Section title={<Trans>Your expert</Trans>}>
       <div className={classes.expert}>

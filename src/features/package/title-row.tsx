@@ -13,6 +13,7 @@ import { daysBetween } from '#contract/rules/dates.ts';
 import { Heart } from '#src/cards/heart.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Icon } from '#src/components/icon.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -25,7 +26,7 @@ export function TitleRow() {
   const { page, share } = usePackagePage();
   if (!page) return null;
   const { card, expert } = page;
-  const name = expert.show_name;
+  const name = <Person name={expert.show_name} />;
   return (
     <>
       <div className={classes.title}>

@@ -17,6 +17,7 @@ import { Money } from '#src/components/money.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { Tag, Tags } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import classes from './package-row.module.css';
 
@@ -47,7 +48,11 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         </h2>
         <p className={classes.expert}>
           <Avatar src={card.user.profile_image} size={32} />
-          <span>{t`Designed by ${card.user.show_name}`}</span>
+          <span>
+            <Trans>
+              Designed by <Person name={card.user.show_name} />
+            </Trans>
+          </span>
         </p>
         <Facts card={card} />
         <CardTags card={card} />

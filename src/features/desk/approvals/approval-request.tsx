@@ -3,6 +3,7 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import { useField } from '#src/features/desk/act-dialog.tsx';
 import { actWords, OTHER_APPROVAL } from '#src/features/desk/desk-words.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
+import { Person } from '#src/components/person.tsx';
 import { ApprovalDetail } from './approval-detail.tsx';
 import classes from './approvals.module.css';
 import { ApprovalReason } from './approval-reason.tsx';
@@ -21,7 +22,7 @@ export function ApprovalRequest() {
       </b>
       <ApprovalDetail approval={approval} />
       <small>
-        {asked_by.name ?? '–'}: <ApprovalReason act={act} reason={reason} />
+        <Person name={asked_by.name} />: <ApprovalReason act={act} reason={reason} />
       </small>
     </div>
   );

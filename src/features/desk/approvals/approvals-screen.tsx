@@ -6,6 +6,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { APPROVAL_STATES, type Approval } from '#contract/calls/desk/approvals.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { AMOUNT } from '#src/features/desk/columns.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
@@ -62,7 +63,7 @@ export const APPROVALS: DeskListWords<Approval> = {
       phone: 'wide',
       cell: ({ asked_by, asked_at }, { formats }) => (
         <>
-          {asked_by.name ?? '–'}
+          <Person name={asked_by.name} />
           <small>{formats.fullInstant(asked_at, TEAM_ZONE)}</small>
         </>
       ),

@@ -18,6 +18,7 @@ import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.t
 import sheet from '#src/features/desk/sheet.module.css';
 import { Reason } from '#src/features/desk/system-reasons.tsx';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
+import { Person } from '#src/components/person.tsx';
 import { CASE_WORDS, OTHER_CASE } from './attention-words.ts';
 
 const REFUSAL_WORDS: Record<(typeof CASE_REFUSALS)[number], MessageDescriptor> = {
@@ -90,7 +91,11 @@ const CASES: DeskListWords<DeskCase> = {
       cell: ({ summary, reason, settled_by }) => (
         <>
           <span translate="no">{summary}</span>
-          {settled_by?.name ? <small>{settled_by.name}</small> : null}
+          {settled_by?.name ? (
+            <small>
+              <Person name={settled_by.name} />
+            </small>
+          ) : null}
           {reason ? <Reason of={reason} /> : null}
         </>
       ),

@@ -17,6 +17,7 @@ import {
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';
+import { Person } from '#src/components/person.tsx';
 import { VerifyButton, Verified } from './verify-chain.tsx';
 
 /** Enough letters to tell ids apart; the title has all. */
@@ -51,7 +52,7 @@ const AUDIT: DeskListWords<AuditEntry> = {
       id: 'who',
       head: msg`Done by`,
       phone: 'end',
-      cell: ({ who }) => (who ? (who.name ?? '–') : <Trans>The system</Trans>),
+      cell: ({ who }) => (who ? <Person name={who.name} /> : <Trans>The system</Trans>),
     },
     {
       id: 'act',

@@ -11,6 +11,7 @@ import { BackLink } from '#src/features/desk/back-link.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Reason } from '#src/features/desk/system-reasons.tsx';
+import { Person } from '#src/components/person.tsx';
 import { ExpertActs, type MayAct } from './expert-acts.tsx';
 import { ExpertDialogs } from './expert-dialogs.tsx';
 import { ExpertFacts } from './expert-facts.tsx';
@@ -66,7 +67,7 @@ const historyOf = (id: string): DeskListWords<ExpertLine> => ({
       phone: 'wide',
       cell: ({ by, at }, { formats }) => (
         <>
-          {by ? (by.name ?? '–') : <Trans>The system</Trans>}
+          {by ? <Person name={by.name} /> : <Trans>The system</Trans>}
           <small>{formats.fullInstant(at, 'Asia/Kuwait')}</small>
         </>
       ),

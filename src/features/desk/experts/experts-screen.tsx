@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { EXPERT_STATES, type DeskExpert } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskColumn, DeskListWords } from '#src/features/desk/list/types.ts';
@@ -84,7 +85,7 @@ const STATE: DeskColumn<DeskExpert>[] = [
         ) : null}
         {changed ? (
           <small>
-            <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, 'Asia/Kuwait')}
+            <Person name={changed.by?.name} /> · {formats.fullInstant(changed.at, 'Asia/Kuwait')}
           </small>
         ) : null}
       </>

@@ -7,6 +7,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import columns from '#src/features/desk/columns.module.css';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { Fact } from '#src/features/desk/fact.tsx';
+import { Person } from '#src/components/person.tsx';
 import { LANGUAGE_NAMES } from './letter-words.ts';
 import classes from './letters.module.css';
 
@@ -39,8 +40,7 @@ export function LetterFacts({ lead }: { lead: DeskLead }) {
           {lead.expert ? <TextFact name={<Trans>Expert</Trans>} text={lead.expert.name ?? '–'} /> : null}
           {lead.changed ? (
             <Fact name={<Trans>Last changed</Trans>}>
-              <bdi translate="no">{lead.changed.by.name ?? '–'}</bdi> ·{' '}
-              {formats.fullInstant(lead.changed.at, TEAM_ZONE)}
+              <Person name={lead.changed.by.name} /> · {formats.fullInstant(lead.changed.at, TEAM_ZONE)}
             </Fact>
           ) : null}
         </dl>

@@ -4,6 +4,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskLead, LeadDesk } from '#contract/entities/desk/lead.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { BackLink } from '#src/features/desk/back-link.tsx';
 import columns from '#src/features/desk/columns.module.css';
@@ -35,7 +36,9 @@ export function LetterPage({ desk, lead }: LetterPageProps) {
             ) : null}
             {lead.assigned_to ? (
               <span className={classes.quiet}>
-                <Trans>Assigned to {lead.assigned_to.name ?? '–'}</Trans>
+                <Trans>
+                  Assigned to <Person name={lead.assigned_to.name} />
+                </Trans>
               </span>
             ) : null}
           </>
@@ -86,7 +89,7 @@ function Story({ lead }: { lead: DeskLead }) {
                 {message.text}
               </p>
               <small>
-                <bdi translate="no">{message.by ? (message.by.name ?? '–') : lead.name}</bdi> ·{' '}
+                <Person name={message.by ? message.by.name : lead.name} /> ·{' '}
                 {formats.fullInstant(message.at, TEAM_ZONE)}
               </small>
             </li>

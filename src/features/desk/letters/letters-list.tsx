@@ -5,6 +5,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import { LEAD_DESKS, LEAD_OPEN, LEAD_STATES, type DeskLeadRow, type LeadDesk } from '#contract/entities/desk/lead.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { Age } from '#src/features/desk/age.tsx';
 import type { DeskFilter, DeskListWords } from '#src/features/desk/list/types.ts';
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from './letter-words.ts';
@@ -140,7 +141,9 @@ export const lettersOf = (desk: LeadDesk): DeskListWords<DeskLeadRow> => ({
           ) : null}
           {assigned_to ? (
             <small>
-              <Trans>Assigned to {assigned_to.name ?? '–'}</Trans>
+              <Trans>
+                Assigned to <Person name={assigned_to.name} />
+              </Trans>
             </small>
           ) : null}
         </>

@@ -4,6 +4,7 @@ import { MODERATION_KINDS, MODERATION_STATES, type ModerationCase } from '#contr
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
@@ -69,7 +70,7 @@ const MODERATION: DeskListWords<ModerationCase> = {
           </>
         ),
     },
-    { id: 'expert', head: msg`Expert`, phone: 'end', cell: ({ expert }) => expert.name ?? '–' },
+    { id: 'expert', head: msg`Expert`, phone: 'end', cell: ({ expert }) => <Person name={expert.name} /> },
     {
       id: 'due',
       head: msg`Due`,
@@ -84,7 +85,11 @@ const MODERATION: DeskListWords<ModerationCase> = {
           <Tag tone={STATES[state].tone}>{i18n._(STATES[state].name)}</Tag>
           {reason ? <small>{i18n._(REASONS[reason])}</small> : null}
           {note ? <small dir="auto">{note}</small> : null}
-          {decided_by ? <small>{decided_by.name ?? '–'}</small> : null}
+          {decided_by ? (
+            <small>
+              <Person name={decided_by.name} />
+            </small>
+          ) : null}
         </>
       ),
     },

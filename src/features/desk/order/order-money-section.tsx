@@ -8,6 +8,7 @@ import type { MOVEMENT_KINDS } from '#contract/entities/desk/order-money.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { Sum } from '#src/features/desk/sum.tsx';
+import { Person } from '#src/components/person.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { DeskSheet, SheetHead } from '#src/features/desk/desk-sheet.tsx';
 import sheet from '#src/features/desk/sheet.module.css';
@@ -102,7 +103,8 @@ export function OrderMoneySection({ order }: { order: DeskOrder }) {
       {order.earning ? (
         <p className={classes.quiet}>
           <Trans>
-            {order.earning.expert.name ?? '–'} earns <Sum of={order.earning.amount} currency={currency} /> from it.
+            <Person name={order.earning.expert.name} /> earns <Sum of={order.earning.amount} currency={currency} /> from
+            it.
           </Trans>
         </p>
       ) : null}

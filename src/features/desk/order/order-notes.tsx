@@ -7,6 +7,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActTextField } from '#src/features/desk/act-field.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
+import { Person } from '#src/components/person.tsx';
 import classes from './order.module.css';
 
 export function OrderNotes({ order }: { order: DeskOrder }) {
@@ -25,7 +26,7 @@ export function OrderNotes({ order }: { order: DeskOrder }) {
             <li key={note.note_id}>
               <p dir="auto">{note.text}</p>
               <small>
-                <bdi translate="no">{note.by.name ?? '–'}</bdi> · {formats.fullInstant(note.at, TEAM_ZONE)}
+                <Person name={note.by.name} /> · {formats.fullInstant(note.at, TEAM_ZONE)}
               </small>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { countTravellers } from '#contract/rules/party.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Age } from '#src/features/desk/age.tsx';
 import { BackLink } from '#src/features/desk/back-link.tsx';
@@ -63,7 +64,9 @@ function Head({ order }: { order: DeskOrder }) {
                 {order.claim.mine ? (
                   <Trans>Assigned to you</Trans>
                 ) : (
-                  <Trans>Assigned to {order.claim.by.name ?? '–'}</Trans>
+                  <Trans>
+                    Assigned to <Person name={order.claim.by.name} />
+                  </Trans>
                 )}
               </span>
             ) : null}

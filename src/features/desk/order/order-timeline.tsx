@@ -9,6 +9,7 @@ import type { TimelineCode, TimelineLine } from '#contract/entities/desk/timelin
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ATTENTION_WORDS } from '#src/features/desk/desk-words.ts';
 import { REASON_WORDS } from '#src/features/desk/refund-words.ts';
@@ -37,7 +38,9 @@ export function OrderTimeline({ id }: { id: string }) {
             <span>
               {i18n._(wordsOf(line))}{' '}
               {line.amount ? <Sum of={line.amount.amount} currency={line.amount.currency} signed /> : null}
-              <small>{line.actor.name ?? i18n._(ACTOR_WORDS[line.actor.kind])}</small>
+              <small>
+                {line.actor.name ? <Person name={line.actor.name} /> : i18n._(ACTOR_WORDS[line.actor.kind])}
+              </small>
               <Detail line={line} />
             </span>
           </li>

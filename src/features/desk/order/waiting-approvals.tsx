@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';
@@ -21,7 +22,7 @@ export function WaitingApprovals({ order }: { order: DeskOrder }) {
       </p>
       <p className={classes.case}>
         <Trans>
-          Requested by {approval.asked_by.name ?? '–'} on {formats.fullInstant(approval.asked_at, TEAM_ZONE)}
+          Requested by <Person name={approval.asked_by.name} /> on {formats.fullInstant(approval.asked_at, TEAM_ZONE)}
         </Trans>
       </p>
       {approval.reason === '' ? null : (

@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
 import type { DeskOrderRow, OrderSort } from '#contract/entities/desk/order-row.ts';
 import { ORDER_STATES } from '#contract/entities/order.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { WAITS } from '#src/features/desk/columns.tsx';
 import { Age } from '#src/features/desk/age.tsx';
 import { ATTENTION_WORDS, STATE_WORDS } from '#src/features/desk/desk-words.ts';
@@ -73,7 +74,7 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
     cell: (row) => (
       <>
         {row.package.title}
-        <small>{row.package.is_own ? <Trans>Built by the customer</Trans> : row.expert?.name}</small>
+        <small>{row.package.is_own ? <Trans>Built by the customer</Trans> : <Person name={row.expert?.name} />}</small>
       </>
     ),
   },
@@ -122,7 +123,13 @@ const COLUMNS: DeskColumn<DeskOrderRow>[] = [
         {attention ? <Age since={attention.since} now={now} /> : null}
         {claim ? (
           <small>
-            {claim.mine ? <Trans>Assigned to you</Trans> : <Trans>Assigned to {claim.by.name ?? '–'}</Trans>}
+            {claim.mine ? (
+              <Trans>Assigned to you</Trans>
+            ) : (
+              <Trans>
+                Assigned to <Person name={claim.by.name} />
+              </Trans>
+            )}
           </small>
         ) : null}
       </>

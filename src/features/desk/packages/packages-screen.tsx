@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { PACKAGE_STATES, type DeskPackage, type PACKAGE_SORTS } from '#contract/entities/desk/package.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
@@ -60,7 +61,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
       head: msg`Expert`,
       cell: ({ expert }) => (
         <LocaleLink to={`/staff/packages?expert=${expert.id}`} className="et-link">
-          {expert.name ?? '–'}
+          <Person name={expert.name} />
         </LocaleLink>
       ),
     },
@@ -108,8 +109,7 @@ const PACKAGES: DeskListWords<DeskPackage> = {
             <>
               <small dir="auto">{withdrawn.reason}</small>
               <small>
-                <bdi translate="no">{withdrawn.by?.name ?? '–'}</bdi> ·{' '}
-                {formats.fullInstant(withdrawn.at, 'Asia/Kuwait')}
+                <Person name={withdrawn.by?.name} /> · {formats.fullInstant(withdrawn.at, 'Asia/Kuwait')}
               </small>
             </>
           ) : null}

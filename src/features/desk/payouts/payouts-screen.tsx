@@ -4,6 +4,7 @@ import { TEAM_ZONE } from '#contract/constants.ts';
 import type { DeskPayout } from '#contract/entities/desk/expert.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { AMOUNT } from '#src/features/desk/columns.tsx';
 import { ExpertDialogs } from '#src/features/desk/experts/expert-dialogs.tsx';
 import { PAYOUT_STATE_WORDS, WAIT_WORDS } from '#src/features/desk/experts/expert-words.ts';
@@ -37,7 +38,7 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
     {
       id: 'expert',
       head: msg`Expert`,
-      cell: ({ expert }) => expert.name ?? '–',
+      cell: ({ expert }) => <Person name={expert.name} />,
     },
     {
       id: 'at',

@@ -8,6 +8,7 @@ import type { StaffInvitation, StaffMember } from '#contract/calls/desk/staff.ts
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
@@ -80,7 +81,9 @@ function Members({ members }: { members: StaffMember[] }) {
           <li key={member.id}>
             <div>
               <p>
-                <b>{member.name ?? '–'}</b>{' '}
+                <b>
+                  <Person name={member.name} />
+                </b>{' '}
                 <Tag tone={member.state === 'active' ? 'plain' : 'bad'}>
                   {member.state === 'active' ? i18n._(ROLE_WORDS[member.role].name) : <Trans>Disabled</Trans>}
                 </Tag>

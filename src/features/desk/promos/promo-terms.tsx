@@ -6,6 +6,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { Fact } from '#src/features/desk/fact.tsx';
+import { Person } from '#src/components/person.tsx';
 import { PromoStand } from './promo-acts.tsx';
 import { PromoDiscount, PromoPeriod } from './promo-words.tsx';
 import classes from './promos.module.css';
@@ -82,7 +83,7 @@ export function PromoTerms({ promo }: { promo: DeskPromo }) {
           <Fact name={<Trans>Last change</Trans>}>
             <span dir="auto">{changed.reason}</span>
             <small>
-              <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
+              <Person name={changed.by?.name} /> · {formats.fullInstant(changed.at, TEAM_ZONE)}
             </small>
           </Fact>
         ) : null}

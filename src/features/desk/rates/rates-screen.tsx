@@ -7,6 +7,7 @@ import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { selectPage } from '#machines/desk/desk-list.selectors.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
@@ -76,7 +77,7 @@ const RATES: DeskListWords<DeskRates> = {
       cell: ({ changed }, { formats }) =>
         changed ? (
           <>
-            <bdi translate="no">{changed.by?.name ?? '–'}</bdi> · {formats.fullInstant(changed.at, TEAM_ZONE)}
+            <Person name={changed.by?.name} /> · {formats.fullInstant(changed.at, TEAM_ZONE)}
             <small dir="auto">{changed.reason}</small>
           </>
         ) : null,

@@ -8,6 +8,7 @@ import { REVIEW_REASONS, REVIEW_STATES } from '#contract/entities/review.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Tag } from '#src/components/tag.tsx';
+import { Person } from '#src/components/person.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
@@ -66,7 +67,9 @@ const REVIEWS: DeskListWords<DeskReview> = {
           <LocaleLink to={`/packages/${package_id}`} className="et-link">
             {title}
           </LocaleLink>
-          <small>{expert.name ?? '–'}</small>
+          <small>
+            <Person name={expert.name} />
+          </small>
           <small>
             {order.reference === '' ? (
               <Trans>A demo traveller</Trans>
