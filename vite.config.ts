@@ -122,7 +122,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         project('mocking', MOCKING),
         project('screens', [SCREENS], { isolate: false }, MOCKING),
         project('server', [SERVER], { isolate: false }, MOCKING),
-        project('laws', [LAWS], {}, MOCKING),
+        project('laws', [LAWS], { isolate: false }, MOCKING),
       ],
     },
   };

@@ -155,7 +155,7 @@ describe('[FK8] a request line in any form', () => {
         expect([target, status >= 200 && status < 500]).toEqual([target, true]);
         expect(canonical ?? '').not.toMatch(/%2f|%5c|%00|\/\/x\//iu);
       }),
-      { numRuns: rounds({ quick: 300, full: 3_000 }) },
+      { numRuns: rounds({ quick: 150, full: 3_000 }) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { getRaw, WILD } from '#tests/support/wild-paths.ts';
 import { englishIn, arabicIn, textOf } from '#tests/support/untranslated.ts';
 import { ROOT } from './import-graph.ts';
+import { demoLineFault, noScriptFault, OF_ONE_VISITOR } from './page-faults.ts';
 
 const ORIGIN = 'https://trips.example';
 const here = SPEC_ROUTES;
@@ -60,11 +61,11 @@ describe('the route table', () => {
     expect(await get('/')).toMatchObject({ status: 302, location: '/ar' });
   });
 
-  describe.each(here.map((route) => [route.path, route] as const))('%s', (path, route) => {
-    it.each(FORMS.filter(({ prefix }) => path !== '/' || prefix !== ''))(
-      '[R1] [R3] [R4] answers "$prefix" in $locale',
-      async ({ prefix, locale, dir }) => {
-        const bare = addressOf(route);
+  it.each(here.map((route) => [route.path, route] as const))(
+    '[R1] [R3] [R4] [FK9] [TR1] %s is answered in Arabic, by both addresses, and in English',
+    async (path, route) => {
+      const bare = addressOf(route);
+      for (const { prefix, locale, dir } of FORMS.filter((form) => path !== '/' || form.prefix !== '')) {
         const { status, html } = await get(bare === '/' ? prefix : `${prefix}${bare}`);
         expect(status).toBe(route.status ?? 200);
         expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="${dir}"`, 'u'));
@@ -88,8 +89,15 @@ describe('the route table', () => {
         );
         const words = textOf(html);
         expect(locale === 'ar' ? englishIn(words) : arabicIn(words)).toEqual([]);
-      },
-    );
+        expect(demoLineFault(html, true)).toBeNull();
+        expect(noScriptFault(html, locale, bare)).toBeNull();
+      }
+    },
+  );
+
+  it.each(OF_ONE_VISITOR)('[FK9] %s says what it needs without JavaScript', async (path) => {
+    for (const locale of ['ar', 'en'])
+      expect(noScriptFault((await get(`/${locale}${path}`)).html, locale, path)).toBeNull();
   });
 
   it('[R1] places in any case or with a trailing slash lead to their exact spelling, with the query', async () => {
