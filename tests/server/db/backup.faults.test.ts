@@ -29,8 +29,8 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     for (const place of places) await place.remove();
     rmSync(folder, { recursive: true, force: true });
   });
-  async function newOne(): Promise<Place> {
-    const place = await newPlace(dialect, { onDisk: true });
+  async function newOne(content?: 'demonstration'): Promise<Place> {
+    const place = await newPlace(dialect, { onDisk: true, ...(content && { content }) });
     places.push(place);
     return place;
   }
@@ -58,7 +58,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   };
 
   it('[OP7] while orders are placed: restored elsewhere, ledger and stock are equal and the server starts on it', async () => {
-    const place = await newOne();
+    const place = await newOne('demonstration');
     const app = await start(place);
     const visitor = visitorOf(app);
     const quote = await visitor.quote({ start_date: day(60), end_date: day(65) });
@@ -113,7 +113,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   }, 120_000);
 
   it('[OP7] of a server at rest: every ledger line and every stock row is the same', async () => {
-    const place = await newOne();
+    const place = await newOne('demonstration');
     const app = await start(place);
     const quote = await visitorOf(app).quote({ start_date: day(60), end_date: day(65) });
     const orders: string[] = [];
@@ -145,7 +145,7 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
   }, 120_000);
 
   it('[OP7] a damaged backup, one without its manifest and one of another kind are refused and change nothing', async () => {
-    const place = await newOne();
+    const place = await newOne('demonstration');
     await (await start(place)).close();
     const file = join(folder, 'good.backup');
     expect(await ops(place, 'backup', file)).toMatchObject({ code: 0 });

@@ -101,7 +101,7 @@ beforeAll(async () => {
 onBothDatabases('payouts in a process that is killed', (dialect) => {
   let place: Place;
   beforeAll(async () => {
-    place = await newPlace(dialect, { onDisk: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const app = await openTestApp({ place, env: { SECRET_KEY: KILLABLE_KEY } });
     await owe(app.services.db, Date.now());
     await app.close();

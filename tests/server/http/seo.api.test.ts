@@ -139,7 +139,7 @@ describe('pictures drawn on demand', () => {
   let app: TestApp;
   let place: Place;
   beforeAll(async () => {
-    place = await newPlace('sqlite', { onDisk: true });
+    place = await newPlace('sqlite', { onDisk: true, content: 'demonstration' });
     app = await openTestApp({ place });
   });
   afterAll(async () => {

@@ -23,7 +23,7 @@ const machineOff = (skew: number) => ({
 
 if (DIALECTS.includes('postgres'))
   it('[OP8] two processes whose clocks are five minutes apart sell and work as one: nothing twice, nothing late', async () => {
-    const place: Place = await newPlace('postgres');
+    const place: Place = await newPlace('postgres', { content: 'demonstration' });
     const apps: TestApp[] = [];
     for (const skew of [5 * MINUTE, 0]) apps.push(await openTestApp({ place, clock: machineOff(skew) as never }));
     const [fast, right] = apps as [TestApp, TestApp];

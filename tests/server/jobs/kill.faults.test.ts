@@ -16,6 +16,7 @@ import { randomFrom, SEED } from '#tests/support/seed.ts';
 const COUNTS = { sqlite: rounds({ quick: 2, full: 30 }), postgres: rounds({ quick: 2, full: 20 }) };
 const VISITORS = 6;
 const QUOTES_OF_EACH = 400;
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Prices for many visitors and rooms for all of them, so that what is killed is booking and not searching. */
@@ -28,7 +29,7 @@ async function prepare(place: Place): Promise<Quote[]> {
   const visitor = visitorOf(app);
   const quotes: Quote[] = [];
   for (const package_id of [101, 102, 103]) {
-    const quote = await visitor.quote({ package_id, start_date: '2027-03-04', end_date: '2027-03-09' });
+    const quote = await visitor.quote({ package_id, start_date: dayAfter(60), end_date: dayAfter(65) });
     await leaveRooms(app, visitor, quote, 100_000);
     quotes.push(...(await copiesOf(app.services.db, quote, QUOTES_OF_EACH)));
   }
@@ -45,7 +46,7 @@ eachDatabase('kill -9', (dialect) => {
   const KILLS = COUNTS[dialect];
   it(`[F1] ${KILLS} times during bookings: no acknowledged order is lost, none half-booked, the books balance, all settled in 60 s`, async () => {
     const random = randomFrom();
-    const place = await newPlace(dialect, { onDisk: true });
+    const place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const quotes = await prepare(place);
     const server = killableServer(place, await quietPort(), { entry });
     const placed = new Set<string>();

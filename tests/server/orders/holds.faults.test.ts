@@ -13,7 +13,7 @@ type RefusalBody = { code: string; extra: { quote: Quote } };
  * 42 interleavings: three instants, seven waits, either first; every second of them daily on PostgreSQL, where each takes ten
  * times as long. In full a thousand.
  */
-const RACES = { sqlite: rounds({ quick: 42, full: 850 }), postgres: rounds({ quick: 21, full: 150 }) };
+const RACES = { sqlite: rounds({ quick: 21, full: 850 }), postgres: rounds({ quick: 12, full: 150 }) };
 
 onBothDatabases('holds', (dialect) => {
   let { bench, flights, hotels } = {} as ScriptedBench;

@@ -10,7 +10,7 @@ import { openShop } from '#tests/support/shop.ts';
 
 /** Places of a day that couples want: one stays empty. */
 const PLACES = 21;
-const COUNTS = { sqlite: rounds({ quick: 60, full: 100 }), postgres: rounds({ quick: 30, full: 100 }) };
+const COUNTS = { sqlite: rounds({ quick: 30, full: 100 }), postgres: rounds({ quick: 20, full: 100 }) };
 
 onBothDatabases('the last places', (dialect) => {
   const VISITORS = COUNTS[dialect];

@@ -10,7 +10,9 @@ import { openShop } from '#tests/support/shop.ts';
 
 const ROOMS = 10;
 /** A thousand come to two processes on PostgreSQL (two-processes.nightly.test.ts). */
-const COUNTS = { sqlite: rounds({ quick: 150, full: 1_000 }), postgres: rounds({ quick: 60, full: 250 }) };
+const COUNTS = { sqlite: rounds({ quick: 60, full: 1_000 }), postgres: rounds({ quick: 30, full: 250 }) };
+
+const CLICKS = rounds({ quick: 30, full: 100 });
 
 onBothDatabases('the last rooms', (dialect) => {
   let app: TestApp;
@@ -61,15 +63,15 @@ onBothDatabases('the last rooms', (dialect) => {
     expect(holds).toEqual([]);
   }, 600_000);
 
-  it('[M2] one key, 100 clicks at once and 10 later: one order, one charge, one hold for each part, equal replies', async () => {
+  it(`[M2] one key, ${CLICKS} clicks at once and 10 later: one order, one charge, one hold for each part, equal replies`, async () => {
     const quote = await visitor.quote();
     const key = 'one-click-one-booking-0001';
-    const placed = await Promise.all(Array.from({ length: 100 }, () => visitor.place(quote, {}, key)));
+    const placed = await Promise.all(Array.from({ length: CLICKS }, () => visitor.place(quote, {}, key)));
     for (let click = 0; click < 10; click += 1) placed.push(await visitor.place(quote, {}, key));
     expect(new Set(placed.map((reply) => JSON.stringify([reply.status, reply.body])))).toHaveProperty('size', 1);
     const id = placed[0]!.body.data.order_id;
     const paid = await Promise.all(
-      Array.from({ length: 100 }, () => visitor.pay(id, 'knet', 'one-click-one-charge-00001')),
+      Array.from({ length: CLICKS }, () => visitor.pay(id, 'knet', 'one-click-one-charge-00001')),
     );
     expect(new Set(paid.map((reply) => JSON.stringify([reply.status, reply.body])))).toHaveProperty('size', 1);
     await visitor.answer(paid[0]!.body.data.payment_url, 'approve');

@@ -10,7 +10,7 @@ onBothDatabases('tabs of one visitor', (dialect) => {
   let place: Place;
   let apps: TestApp[];
   beforeEach(async () => {
-    place = await newPlace(dialect);
+    place = await newPlace(dialect, { content: 'demonstration' });
     apps = [await openTestApp({ dialect, place })];
     // the embedded database has one process; PostgreSQL's may be any number
     if (dialect === 'postgres') apps.push(await openTestApp({ dialect, place }));

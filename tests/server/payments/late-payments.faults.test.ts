@@ -14,10 +14,9 @@ import { openScriptedBench, type ScriptedBench } from '#tests/support/scripted-b
 
 const EMAIL = 'salem@example.com';
 /** Four ways to meet; each takes four times as long on PostgreSQL. */
-const COUNTS = { sqlite: 12, postgres: rounds({ quick: 4, full: 12 }) };
+const RACES = rounds({ quick: 4, full: 12 });
 
 onBothDatabases('money that comes after the hold ran out', (dialect) => {
-  const RACES = COUNTS[dialect];
   let { bench, flights, hotels } = {} as ScriptedBench;
   beforeEach(async () => {
     ({ bench, flights, hotels } = await openScriptedBench(dialect));

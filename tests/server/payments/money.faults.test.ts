@@ -13,7 +13,7 @@ import { rounds } from '#tests/support/rounds.ts';
 
 const PRICE = 200_000;
 
-const RACES = { sqlite: 30, postgres: rounds({ quick: 10, full: 30 }) };
+const RACES = rounds({ quick: 6, full: 30 });
 
 onBothDatabases('money that cannot leak', (dialect) => {
   let bench: OrderBench;
@@ -78,7 +78,7 @@ onBothDatabases('money that cannot leak', (dialect) => {
   ])(
     '[OP1] pay pressed twice at once, %s: one charge can be paid',
     async (_, methods) => {
-      for (let race = 0; race < 20; race += 1) {
+      for (let race = 0; race < RACES; race += 1) {
         const id = await placed();
         const ends = await Promise.allSettled(methods.map((method) => bench.pay(id, method)));
         expect(await openCharges(bench.db, id)).toHaveLength(1);
@@ -184,7 +184,7 @@ onBothDatabases('money that cannot leak', (dialect) => {
 
   it('[OP1] one cancellation offer used by two tabs, and two offers: cancelled once, given back once', async () => {
     for (const { supplier } of [hotels]) supplier.quoteCancellation = async () => feeOf(0);
-    for (let race = 0; race < 10; race += 1) {
+    for (let race = 0; race < RACES; race += 1) {
       const id = await placed();
       await bench.comeBack(await bench.answer((await bench.pay(id)).payment_url, 'approve'));
       await settle(id);
@@ -207,7 +207,7 @@ onBothDatabases('money that cannot leak', (dialect) => {
   });
 
   it('[OP1] cancelling while paying ends with one of both, and never with money kept for nothing', async () => {
-    for (let race = 0; race < 20; race += 1) {
+    for (let race = 0; race < RACES; race += 1) {
       const id = await placed();
       const { cancel_quote_id } = await offer(id);
       const visitor = async () => {
@@ -224,9 +224,9 @@ onBothDatabases('money that cannot leak', (dialect) => {
     }
   }, 120_000);
 
-  it(`[OP1] two refunds of one order that finish together: ${RACES[dialect]} orders, none rests in between`, async () => {
+  it(`[OP1] two refunds of one order that finish together: ${RACES} orders, none rests in between`, async () => {
     const refunding = bench.gateway.refund;
-    for (let race = 0; race < RACES[dialect]; race += 1) {
+    for (let race = 0; race < RACES; race += 1) {
       hotelsSay = 'refuse';
       const { id, other } = await paidBesideAnOpenCharge();
       // the booking is refused, and a second charge is paid: two refunds wait for a gateway that is down

@@ -15,7 +15,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { fc } from '#tests/support/seed.ts';
 
 /** Other histories in each run. */
-const RUNS = { sqlite: rounds({ quick: 30, full: 150 }), postgres: rounds({ quick: 15, full: 40 }) };
+const RUNS = { sqlite: rounds({ quick: 15, full: 150 }), postgres: rounds({ quick: 10, full: 40 }) };
 const PRICE = 200_000;
 const COST = 150_000;
 const BUYER = { id: 41, scopes: [] };

@@ -14,9 +14,9 @@ const PATH = '/api/v1/website/payments/webhook/embedded';
 const TYPES = ['charge.created', 'charge.authorised', 'charge.paid', 'charge.refunded', 'charge.disputed'];
 const DAY = 86_400_000;
 /** Of all orders of the messages, how many are left out between two that are tried. */
-const EVERY = { sqlite: rounds({ quick: 5, full: 1 }), postgres: rounds({ quick: 10, full: 1 }) };
+const EVERY = { sqlite: rounds({ quick: 8, full: 1 }), postgres: rounds({ quick: 15, full: 1 }) };
 /** The same of two charges' messages. */
-const EVERY_OF_TWO = { sqlite: rounds({ quick: 1, full: 1 }), postgres: rounds({ quick: 4, full: 1 }) };
+const EVERY_OF_TWO = { sqlite: rounds({ quick: 3, full: 1 }), postgres: rounds({ quick: 5, full: 1 }) };
 
 function* orders<Item>(items: Item[]): Generator<Item[]> {
   if (items.length < 2) yield items;

@@ -12,7 +12,7 @@ eachDatabase('the key ring', (dialect) => {
   let place: Place;
   let open: TestApp[];
   beforeEach(async () => {
-    place = await newPlace(dialect, { onDisk: true });
+    place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     open = [];
   });
   afterEach(async () => {
