@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // repeated once, with a recording, to tell a flaky test from a broken one; both are named at its end (scripts/e2e.ts)
-  retries: process.env.CI ? 1 : 0,
+  // repeated once, with a recording, to tell a flaky test from a broken one; both are failures (scripts/e2e.ts)
+  retries: 1,
   // one more than the two cores of the smallest machine: a journey waits for a quarter of its time
   workers: 3,
   fullyParallel: true,
@@ -29,8 +29,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    // recording is dear: where tests repeat themselves, only a repeated one is recorded
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // recording is a fifth of a journey's work
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0,
