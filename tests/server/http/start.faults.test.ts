@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureBuilt } from '#scripts/build.ts';
 import { ROOT } from '#scripts/run.ts';
-import { newPlace } from '#tests/support/database.ts';
 import { spawnServer } from '#tests/support/process.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { fill, found, hidden, LIVE } from '#tests/support/served-files.ts';
 
 mkdirSync(join(ROOT, 'var'), { recursive: true });
 /** Where data lies by default: beside the sources. */
@@ -18,40 +18,6 @@ beforeAll(async () => {
 afterAll(() => [folder, inTemp].forEach((one) => rmSync(one, { recursive: true, force: true })));
 
 const BUNDLE = [process.execPath, 'dist-server/main.js'] as const;
-const LIVE = {
-  DEMO: '',
-  GATEWAYS: 'tap',
-  TAP_SECRET_KEY: 'sk_live_fixture',
-  LIVE: '1',
-  PUBLIC_URL: 'https://shop.com',
-};
-
-/** Puts into a folder what the first start of a demonstration leaves there, which takes longer than all else of a start. */
-async function fill(data: string): Promise<void> {
-  const { dataDir, remove } = await newPlace('sqlite', { onDisk: true, content: 'demonstration' });
-  cpSync(dataDir, data, { recursive: true });
-  await remove();
-}
-
-/** What lies beside the site: data, the server, tests, settings; and ways to ask a development server for files. */
-const hidden = (data: string): string[] => {
-  const files = [
-    `${data.slice(ROOT.length)}/etravelers.db`,
-    'server/env.ts',
-    'tests/support/app.ts',
-    'scripts/dev.ts',
-    'package.json',
-    'vite.config.ts',
-    '.git/HEAD',
-  ];
-  return files.flatMap((file) => [`/${file}`, `/${file}?raw`, `/${file}?import&url`, `/@fs${ROOT}${file}`]);
-};
-
-async function found(url: string, paths: string[]): Promise<string[]> {
-  const replies = await Promise.all(paths.map(async (path) => ({ path, status: (await fetch(url + path)).status })));
-  expect(replies).not.toEqual([]);
-  return replies.filter(({ status }) => status < 400).map(({ path }) => path);
-}
 
 it.each((['development', undefined, 'test'] as const).slice(0, rounds({ quick: 1, full: 3 })))(
   '[FK1] the bundle is production by itself: NODE_ENV %s, and nothing but the site is served',
@@ -66,7 +32,7 @@ it.each((['development', undefined, 'test'] as const).slice(0, rounds({ quick: 1
     expect(await found(server.url, hidden(data))).toEqual([]);
     expect(await server.stop()).toBe(0);
   },
-  120_000,
+  240_000,
 );
 
 it('[FK1] the bundle sells nothing invented for real money, and asks for a gateway', async () => {
@@ -76,35 +42,7 @@ it('[FK1] the bundle sells nothing invented for real money, and asks for a gatew
   const bare = await spawnServer({ NODE_ENV: 'development', DATA_DIR: join(inTemp, 'bare'), DEMO: '' }, BUNDLE);
   expect(await bare.ended).toBe(1);
   expect(bare.output().trim()).toMatch(/^No payment gateway is configured[^\n]+\.$/u);
-}, 120_000);
-
-describe('development', () => {
-  const DEV = [process.execPath, 'scripts/dev.ts'] as const;
-
-  it('[FK1] serves the site to this machine alone, and neither data nor sources of the server', async () => {
-    const data = join(folder, 'dev');
-    await fill(data);
-    const server = await spawnServer({ DATA_DIR: data, HOST: '0.0.0.0' }, DEV);
-    await server.ready();
-    expect(await (await fetch(`${server.url}/en`)).text()).toContain('/@vite/client');
-    expect((await fetch(`${server.url}/src/entry-client.tsx`)).status).toBe(200);
-    expect(await found(server.url, hidden(data))).toEqual([]);
-    const replacement = new WebSocket(server.url.replace('http', 'ws'), 'vite-ping');
-    await new Promise((opened, failed) => {
-      replacement.addEventListener('open', opened);
-      replacement.addEventListener('error', failed);
-    });
-    // another address of this very machine
-    await expect(fetch(server.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
-    expect(await server.stop()).toBe(0);
-  }, 120_000);
-
-  it('[FK1] takes no real money', async () => {
-    const server = await spawnServer({ DATA_DIR: join(inTemp, 'dev'), ...LIVE, DEMO: '0' }, DEV);
-    expect(await server.ended).toBe(1);
-    expect(server.output().trim()).toMatch(/^LIVE asks for real money, and this is development[^\n]+\.$/u);
-  }, 120_000);
-});
+}, 240_000);
 
 it.each((['SIGTERM', 'SIGINT'] as const).slice(0, rounds({ quick: 1, full: 2 })))(
   '[FK1] %s to npm ends the server after what it has in hand, and the folder is free',
@@ -122,5 +60,5 @@ it.each((['SIGTERM', 'SIGINT'] as const).slice(0, rounds({ quick: 1, full: 2 }))
       await expect(fetch(`${server.url}/readyz`)).rejects.toThrow();
     }
   },
-  120_000,
+  240_000,
 );
