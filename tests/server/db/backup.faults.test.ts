@@ -9,7 +9,7 @@ import { findDiscrepancies } from '#server/modules/bookkeeping/index.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { copiesOf } from '#tests/support/last-rooms.ts';
-import { ops, OPS_SECRET, spawnOps } from '#tests/support/ops.ts';
+import { ops, OPS_SECRET } from '#tests/support/ops.ts';
 
 const DAY = 86_400_000;
 const day = (from: number) => new Date(Date.now() + from * DAY).toISOString().slice(0, 10);
@@ -71,10 +71,10 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     const file = join(folder, 'house.backup');
     let isOver = false;
     const selling = sell(app, quotes, during!, () => isOver);
-    const backup = await spawnOps(place, 'backup', file);
+    const backup = await ops(place, 'backup', file);
     isOver = true;
     await selling;
-    expect([backup.code, backup.output]).toEqual([0, expect.stringContaining('orders')]);
+    expect([backup.code, backup.out]).toEqual([0, expect.stringContaining('orders')]);
     // the server sold on while it was copied
     expect(during!.length).toBeGreaterThan(0);
     // another backup does not write over it
@@ -82,8 +82,8 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
     await app.close();
 
     const other = await newOne();
-    const restored = await spawnOps(other, 'restore', file);
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('every transaction balances')]);
+    const restored = await ops(other, 'restore', file);
+    expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('every transaction balances')]);
     const again = await start(other);
     try {
       const ids = (await facts(again)).orders.map(({ id }) => id);

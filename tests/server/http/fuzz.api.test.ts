@@ -13,7 +13,7 @@ import { aSignup } from '#tests/support/account-builders.ts';
 import { fc } from '#tests/support/seed.ts';
 
 /** Bodies for each call, the same every day and other ones in each full run, most on the quicker database; FUZZ_RUNS=2000 for a long night. */
-const RUNS = { sqlite: rounds({ quick: 10, full: 40 }), postgres: rounds({ quick: 8, full: 40 }) };
+const RUNS = { sqlite: rounds({ quick: 6, full: 40 }), postgres: rounds({ quick: 6, full: 40 }) };
 /** At night a call that is slow gets fewer bodies, not more time (ms). */
 const AT_MOST = process.env.TEST_FULL === undefined ? {} : { interruptAfterTimeLimit: 4_000 };
 
