@@ -50,6 +50,7 @@ describe.each(['ar', 'en'] as const)('known troubles of an order, on its page, %
       expect(text).toMatch(words.differs);
       expect(screen.queryByRole('button', { name: words.pay })).toBeNull();
       expect(document.querySelector('#pay-again')).toBeNull();
+      expect(document.querySelector('#main [data-variant=filled]')).toBeNull();
     },
   );
 

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
-import { standingOf } from '#machines/booking/order-status.rules.ts';
+import { isDisputed, standingOf } from '#machines/booking/order-status.rules.ts';
 import {
   selectHoldSeconds,
   selectIsPayingBusy,
@@ -96,6 +96,8 @@ function Head({ order, isPayable }: { order: Order; isPayable: boolean }) {
 
 function Ways({ order, isPayable }: { order: Order; isPayable: boolean }) {
   const mayPay = OrderActor.useSelector(selectHoldSeconds) !== 0 && isPayable;
+  // nothing invites to book again while a charge is being checked
+  const isQuiet = isPayable || isDisputed(order);
   return (
     <>
       {mayPay ? (
@@ -103,7 +105,7 @@ function Ways({ order, isPayable }: { order: Order; isPayable: boolean }) {
           <PayAgainWords order={order} />
         </Button>
       ) : null}
-      <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={isPayable ? 'default' : 'filled'}>
+      <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={isQuiet ? 'default' : 'filled'}>
         <BackWords id={order.quote.package_id} />
       </Button>
       <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>
