@@ -14,6 +14,8 @@ export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './off
 export type { PricingContext, OfferService } from './offers.service.ts';
 export {
   designOf,
+  findExpert,
+  findPackage,
   readDesign,
   readPackage,
   withFacts,

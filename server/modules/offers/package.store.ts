@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OwnChannel } from '#contract/constants.ts';
 import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { isOwnTrip } from '#contract/rules/trip-plan.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import type { Bilingual, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { NO_SUCH_PACKAGE } from './sentences.ts';
@@ -45,6 +45,12 @@ export const designOf = ({ pkg, expert }: SoldPackage): Design => ({
   titleFor: () => ({ ar: pkg.title_ar, en: pkg.title_en }),
 });
 
+export const findPackage = (db: Db, id: number) =>
+  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findExpert = (db: Db, id: number): Promise<ExpertRow | undefined> =>
+  db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Published only; 404 when there is none. */
 export async function readPackage(db: Database, id: number): Promise<SoldPackage> {
   const row = await db
@@ -53,7 +59,7 @@ export async function readPackage(db: Database, id: number): Promise<SoldPackage
     .where('id', '=', id)
     .where('state', '=', 'published')
     .executeTakeFirst();
-  const expert = row && (await db.selectFrom('expert').selectAll().where('id', '=', row.expert_id).executeTakeFirst());
+  const expert = row && (await findExpert(db, row.expert_id));
   if (!row || !expert) throw new Refusal(404, 'not_found', NO_SUCH_PACKAGE);
   return { pkg: withFacts(row), expert };
 }

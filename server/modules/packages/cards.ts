@@ -21,7 +21,8 @@ import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
-import type { CardLookups } from './card-lookups.ts';
+import type { CardLookups } from './card-lookups.store.ts';
+import { readPackages, readPrices, readTitles } from './packages.store.ts';
 
 export type CardDeps = {
   db: Database;
@@ -38,17 +39,8 @@ export type Cards = ReturnType<typeof createCards>;
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
   async function ofRows(rows: PackageRow[], buyer: PricingContext, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
-    const { market } = LOCATIONS[buyer.location];
-    const priceRows = await db
-      .selectFrom('package_price')
-      .selectAll()
-      .where('market', '=', market)
-      .where(
-        'package_id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute();
+    const ids = rows.map(({ id }) => id);
+    const priceRows = await readPrices(db, LOCATIONS[buyer.location].market, ids);
     const cardPrices = new Map(
       priceRows.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
@@ -65,9 +57,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
 
   async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
     if (ids.length === 0) return [];
-    const query = db.selectFrom('package').selectAll().where('id', 'in', ids);
-    const rows = await query.where('state', '=', state).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map((await readPackages(db, ids, state)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
       return row ? [withFacts(row)] : [];
@@ -79,9 +69,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     /** With the scene of the first stop. */
     async titlesOf(ids: number[], locale: Locale): Promise<{ id: number; title: string; scene: string }[]> {
       if (ids.length === 0) return [];
-      const columns = ['id', 'title_ar', 'title_en', 'city_slugs'] as const;
-      const rows = await db.selectFrom('package').select(columns).where('id', 'in', ids).execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const byId = new Map((await readTitles(db, ids)).map((row) => [row.id, row]));
       const places = await gazetteer();
       return ids.flatMap((id) => {
         const row = byId.get(id);

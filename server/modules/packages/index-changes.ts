@@ -1,6 +1,15 @@
 import type { Database } from '#server/db/database.ts';
 import type { Running } from '#server/modules/promotions/index.ts';
-import { append, COLUMNS, positionOf, promoteAt, reprice, wordsOf, write, type PackageIndex } from './index.store.ts';
+import {
+  append,
+  positionOf,
+  promoteAt,
+  readChangedRows,
+  reprice,
+  wordsOf,
+  write,
+  type PackageIndex,
+} from './index.store.ts';
 
 /** Above this the index is reloaded: each change compares every word. */
 const MOST = 250;
@@ -16,15 +25,7 @@ export async function takeChanges(
   since: number,
   running: Running,
 ): Promise<IndexChange> {
-  // ordered by the version index: in any other order a database scans all packages
-  const rowsByVersion = await db
-    .selectFrom('package')
-    .select(COLUMNS)
-    .where('changed_version', '>', since)
-    .orderBy('changed_version')
-    .limit(MOST + 1)
-    .execute();
-  const rows = rowsByVersion.toSorted((one, other) => one.id - other.id);
+  const rows = await readChangedRows(db, since, MOST + 1);
   if (rows.length > MOST) return { what: 'too much', ids: [] };
   const changed: IndexChange = { what: 'prices', ids: rows.map(({ id }) => id) };
   for (const [nth, row] of rows.entries()) {

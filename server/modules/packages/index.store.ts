@@ -45,7 +45,7 @@ export type PackageIndex = {
 
 const SLICE = 500;
 const MARKETS: Market[] = ['kw', 'sa'];
-export const COLUMNS = [
+const COLUMNS = [
   'id',
   'state',
   'theme',
@@ -96,6 +96,18 @@ export async function readIndex(db: Database): Promise<PackageIndex> {
   }
   for (const postings of [index.cities, index.countries, index.continents, index.words]) postings.close();
   return index;
+}
+
+/** In id order. Read by the version index: in any other order a database scans all packages. */
+export async function readChangedRows(db: Database, since: number, most: number): Promise<IndexRow[]> {
+  const rows = await db
+    .selectFrom('package')
+    .select(COLUMNS)
+    .where('changed_version', '>', since)
+    .orderBy('changed_version')
+    .limit(most)
+    .execute();
+  return rows.toSorted((one, other) => one.id - other.id);
 }
 
 async function readContinents(db: Database): Promise<Map<string, string>> {

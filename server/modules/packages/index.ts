@@ -20,7 +20,7 @@ import { createPage } from './page.ts';
 import { recountPopularity } from './popularity.ts';
 import { createPriceJob } from './price-job.ts';
 import { createPriceRefresher } from './price-refresher.ts';
-import { createCardLookups } from './card-lookups.ts';
+import { createCardLookups } from './card-lookups.store.ts';
 
 export { proposedDates } from './dates.ts';
 export { countsOf } from './packages.desk.store.ts';

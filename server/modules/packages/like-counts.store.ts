@@ -1,20 +1,34 @@
-import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
-/** Hearts of accounts plus confirmed orders, counted from rows [TR3]. */
-export async function countLikes(db: Database): Promise<Map<number, number>> {
-  const hearts = await db
-    .selectFrom('favourite')
-    .select(['package_id', (select) => select.fn.countAll<number>().as('count')])
-    .groupBy('package_id')
-    .execute();
-  const booked = await db
-    .selectFrom('orders')
-    .select(['package_id', (select) => select.fn.countAll<number>().as('count')])
-    .where('state', '=', 'confirmed')
-    .groupBy('package_id')
-    .execute();
-  const liked = new Map<number, number>();
-  for (const { package_id: id, count } of [...hearts, ...booked])
-    liked.set(Number(id), (liked.get(Number(id)) ?? 0) + Number(count));
+type Counts = Map<number, number>;
+const counted = (rows: { package_id: number; count: number | string }[]): Counts =>
+  new Map(rows.map(({ package_id, count }) => [Number(package_id), Number(count)]));
+
+export const countHearts = async (db: Db, ids?: number[]): Promise<Counts> =>
+  counted(
+    await db
+      .selectFrom('favourite')
+      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
+      .$if(ids !== undefined, (all) => all.where('package_id', 'in', ids ?? []))
+      .groupBy('package_id')
+      .execute(),
+  );
+
+/** Confirmed now; `since`: epoch ms of the confirmation. */
+export const countBookings = async (db: Db, since?: number): Promise<Counts> =>
+  counted(
+    await db
+      .selectFrom('orders')
+      .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
+      .where('state', '=', 'confirmed')
+      .$if(since !== undefined, (all) => all.where('confirmed_at', '>=', since ?? 0))
+      .groupBy('package_id')
+      .execute(),
+  );
+
+/** Hearts of accounts plus confirmed orders [TR3]. */
+export async function countLikes(db: Db): Promise<Counts> {
+  const liked = await countHearts(db);
+  for (const [id, count] of await countBookings(db)) liked.set(id, (liked.get(id) ?? 0) + count);
   return liked;
 }

@@ -12,7 +12,7 @@ import { GROUPS, type Group, type PackageQuery } from './filters.ts';
 import type { Meaning } from './matching.ts';
 import type { TextMeaning } from './meaning.ts';
 import type { Catalogue } from './packages.service.ts';
-import type { CardLookups } from './card-lookups.ts';
+import type { CardLookups } from './card-lookups.store.ts';
 
 type Deps = {
   clock: { now(): number };

@@ -2,6 +2,7 @@ import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-versio
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/modules/refusal.ts';
+import { changeSaleState, deleteHealth, readExpertState, readSaleState, setExpertSaleState } from './packages.store.ts';
 
 export type SaleState = 'published' | 'withdrawn';
 
@@ -25,35 +26,22 @@ export async function setOnSaleIn(
   state: SaleState,
   { onlyOurs = false } = {},
 ): Promise<boolean | null> {
-  const row = await trx
-    .selectFrom('package')
-    .select(['state', 'withdrawn_for'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await readSaleState(trx, id);
   if (!row || row.state === 'draft') return null;
   if (state === 'published' ? row.state === 'published' : isTakenDown(row)) return false;
   if (onlyOurs && (row.withdrawn_for === 'expert' || row.withdrawn_for === 'inventory')) return false;
   const changed_version = await raiseCatalogue(trx, 'package');
   // the catalogue row is locked now: another process may have been faster
-  if (state === 'published') {
-    const { state: of } = await trx
-      .selectFrom('expert')
-      .innerJoin('package', 'package.expert_id', 'expert.id')
-      .select('expert.state')
-      .where('package.id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (of === 'suspended') throw new Refusal(409, 'expert_suspended', SUSPENDED);
-  }
-  const { numUpdatedRows } = await trx
-    .updateTable('package')
-    .set({ state, changed_version, withdrawn_for: state === 'withdrawn' ? 'staff' : null })
-    .where('id', '=', id)
-    .where('state', '=', row.state)
-    .where('withdrawn_for', row.withdrawn_for === null ? 'is' : '=', row.withdrawn_for)
-    .executeTakeFirst();
+  if (state === 'published' && (await readExpertState(trx, id)) === 'suspended')
+    throw new Refusal(409, 'expert_suspended', SUSPENDED);
+  const isChanged = await changeSaleState(trx, id, row, {
+    state,
+    changed_version,
+    withdrawn_for: state === 'withdrawn' ? 'staff' : null,
+  });
   // check its inventory again: it may have been off sale for that
-  if (state === 'published') await trx.deleteFrom('package_health').where('package_id', '=', id).execute();
-  return numUpdatedRows === 1n;
+  if (state === 'published') await deleteHealth(trx, id);
+  return isChanged;
 }
 
 /**
@@ -62,15 +50,7 @@ export async function setOnSaleIn(
  */
 export async function setExpertOnSaleIn(trx: Db, expertId: number, state: SaleState): Promise<number[]> {
   const changed_version = await raiseCatalogue(trx, 'package');
-  const changed = await trx
-    .updateTable('package')
-    .set({ state, changed_version, withdrawn_for: state === 'withdrawn' ? 'suspended' : null })
-    .where('expert_id', '=', expertId)
-    .$if(state === 'withdrawn', (on) => on.where('state', '=', 'published'))
-    .$if(state === 'published', (off) => off.where('state', '=', 'withdrawn').where('withdrawn_for', '=', 'suspended'))
-    .returning('id')
-    .execute();
-  return changed.map(({ id }) => id).toSorted((one, other) => one - other);
+  return setExpertSaleState(trx, expertId, state, changed_version);
 }
 
 /** `setOnSaleIn` in its own transaction; visible in every process within half a second. */

@@ -2,15 +2,10 @@ import type { PACKAGE_FILTERS } from '#contract/entities/desk/package.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import type { Db } from '#server/db/database.ts';
+import { countHearts } from './like-counts.store.ts';
 
 export async function countsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return { hearts: new Map<number, number>(), bookings: new Map<number, number>() };
-  const hearts = await db
-    .selectFrom('favourite')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('package_id', 'in', ids)
-    .groupBy('package_id')
-    .execute();
   const bookings = await db
     .selectFrom('orders')
     .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
@@ -18,8 +13,10 @@ export async function countsOf(db: Db, ids: number[]) {
     .where('confirmed_at', 'is not', null)
     .groupBy('package_id')
     .execute();
-  const map = (rows: typeof hearts) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)]));
-  return { hearts: map(hearts), bookings: map(bookings) };
+  return {
+    hearts: await countHearts(db, ids),
+    bookings: new Map(bookings.map(({ package_id, count }) => [package_id, Number(count)])),
+  };
 }
 
 const joined = (db: Db) => db.selectFrom('package').innerJoin('expert', 'expert.id', 'package.expert_id');

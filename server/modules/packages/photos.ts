@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { photoFiles } from '#server/modules/places/index.ts';
+import { readPassedPhotos } from './packages.store.ts';
 
 const OWN = /^p:([0-9a-f-]{36})$/u;
 const idOf = (image: string) => OWN.exec(image)?.[1];
@@ -18,15 +19,7 @@ type ShownPicture = PackageFacts['gallery'][number] & { srcset?: string };
 export async function shownPictures(db: Db, { facts, expert_id }: PackageRow): Promise<ShownPicture[]> {
   const ids = facts.gallery.flatMap(({ image }) => idOf(image) ?? []);
   if (ids.length === 0) return facts.gallery;
-  const passed = await db
-    .selectFrom('photo')
-    .select(['id', 'width', 'alt_ar', 'alt_en'])
-    .where('id', 'in', ids)
-    .where('expert_id', '=', expert_id)
-    // faces are replaced and deleted: no package shows them
-    .where('purpose', '=', 'package')
-    .where('state', '=', 'passed')
-    .execute();
+  const passed = await readPassedPhotos(db, ids, expert_id);
   const posters = facts.gallery.filter(({ image }) => idOf(image) === undefined);
   const photos = facts.gallery.flatMap((picture): ShownPicture[] => {
     const photo = passed.find((one) => one.id === idOf(picture.image));

@@ -3,6 +3,8 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { DAY } from '#server/kernel/time.ts';
+import { countBookings, countHearts } from './like-counts.store.ts';
+import { changePackage, readPopularities, readRatedIds } from './packages.store.ts';
 
 /** Orders of this period count. */
 const LATELY = 90 * DAY;
@@ -27,40 +29,18 @@ export function popularityOf(base: number, { orders, hearts, reviews, rating_sum
  * number changed.
  */
 export async function recountPopularity({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
-  const ordered = await db
-    .selectFrom('orders')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .where('state', '=', 'confirmed')
-    .where('confirmed_at', '>=', clock.now() - LATELY)
-    .groupBy('package_id')
-    .execute();
-  const liked = await db
-    .selectFrom('favourite')
-    .select((of) => ['package_id', of.fn.countAll<number | string>().as('count')])
-    .groupBy('package_id')
-    .execute();
-  const packages = await db
-    .selectFrom('package')
-    .select('id')
-    .where((where) => where.or([where('reviews', '>=', LEAST_REVIEWS), where('popularity_base', 'is not', null)]))
-    .execute();
-  const [orders, hearts] = [ordered, liked].map(
-    (rows) => new Map(rows.map(({ package_id, count }) => [package_id, Number(count)])),
-  );
-  const ids = [...new Set([...(orders?.keys() ?? []), ...(hearts?.keys() ?? []), ...packages.map(({ id }) => id)])];
+  const orders = await countBookings(db, clock.now() - LATELY);
+  const hearts = await countHearts(db);
+  const rated = await readRatedIds(db, LEAST_REVIEWS);
+  const ids = [...new Set([...orders.keys(), ...hearts.keys(), ...rated])];
   let moved = 0;
   for (let start = 0; start < ids.length; start += SLICE) {
-    const rows = await db
-      .selectFrom('package')
-      .select(['id', 'popularity', 'popularity_base', 'reviews', 'rating_sum'])
-      .where('id', 'in', ids.slice(start, start + SLICE))
-      .where('popularity', '>', 0)
-      .execute();
+    const rows = await readPopularities(db, ids.slice(start, start + SLICE));
     const changes = rows.flatMap((row) => {
       const base = row.popularity_base ?? row.popularity;
       const counts = {
-        orders: orders?.get(row.id) ?? 0,
-        hearts: hearts?.get(row.id) ?? 0,
+        orders: orders.get(row.id) ?? 0,
+        hearts: hearts.get(row.id) ?? 0,
         reviews: Number(row.reviews),
         rating_sum: Number(row.rating_sum),
       };
@@ -70,12 +50,7 @@ export async function recountPopularity({ db, clock }: { db: Database; clock: Cl
     if (changes.length === 0) continue;
     await inTransaction(db, async (trx) => {
       const changed_version = await raiseCatalogue(trx, 'package');
-      for (const { id, ...set } of changes)
-        await trx
-          .updateTable('package')
-          .set({ ...set, changed_version })
-          .where('id', '=', id)
-          .execute();
+      for (const { id, ...set } of changes) await changePackage(trx, id, { ...set, changed_version });
     });
     moved += changes.length;
   }

@@ -7,6 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import {
   designOf,
+  findExpert,
+  findPackage,
   planOf,
   convertIn,
   todayAt,
@@ -18,6 +20,7 @@ import {
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
 import { DEFAULT_CABIN, fromPrice, hasRefundableRooms, type FromParts } from './from-price.ts';
+import { changePackage, readPopular, readPrice, writePrice } from './packages.store.ts';
 
 export type PriceKeeperDeps = {
   db: Database;
@@ -91,22 +94,13 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     await inTransaction(db, async (trx) => {
       const changed_version = await raiseCatalogue(trx, 'price');
       for (const { pkg, market, parts, total, text } of fresh) {
-        const row = { parts_json: text, priced_at: now };
-        await trx
-          .insertInto('package_price')
-          .values({ package_id: pkg.id, market, ...row })
-          .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
-          .execute();
+        await writePrice(trx, { package_id: pkg.id, market, parts_json: text, priced_at: now });
         const refundable = parts.refundable ? 1 : 0;
         const set =
           market === 'kw'
             ? { from_kw: total, airline_stops: parts.airlineStops, refundable }
             : { from_sa: total, refundable };
-        await trx
-          .updateTable('package')
-          .set({ ...set, changed_version })
-          .where('id', '=', pkg.id)
-          .execute();
+        await changePackage(trx, pkg.id, { ...set, changed_version });
       }
     });
     for (const { pkg, market, parts, total } of fresh) onPrice(pkg.id, market, total, parts);
@@ -114,12 +108,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
 
   /** Same parts and price, checked recently: as after a restart. */
   async function isKnown({ pkg, market }: PriceSearch, text: string, total: number): Promise<boolean> {
-    const row = await db
-      .selectFrom('package_price')
-      .select(['parts_json', 'priced_at'])
-      .where('package_id', '=', pkg.id)
-      .where('market', '=', market)
-      .executeTakeFirst();
+    const row = await readPrice(db, pkg.id, market);
     const indexPrice = market === 'kw' ? pkg.from_kw : pkg.from_sa;
     return row?.parts_json === text && indexPrice === total && clock.now() - Number(row.priced_at) < OLD;
   }
@@ -157,19 +146,12 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
    */
   async function refreshAll(pause: () => Promise<boolean>): Promise<void> {
     if (!offers.hasOwnStock()) return;
-    const rows = await db
-      .selectFrom('package')
-      .select(['id', 'expert_id'])
-      .where('state', '=', 'published')
-      .orderBy('popularity', 'desc')
-      .orderBy('id')
-      .limit(MOST_PACKAGES)
-      .execute();
+    const rows = await readPopular(db, MOST_PACKAGES);
     for (let from = 0; from < rows.length; from += TOGETHER) {
       const searches: PriceSearch[] = [];
       for (const { id, expert_id } of rows.slice(from, from + TOGETHER)) {
-        const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
-        const expert = await db.selectFrom('expert').selectAll().where('id', '=', expert_id).executeTakeFirst();
+        const row = await findPackage(db, id);
+        const expert = await findExpert(db, expert_id);
         for (const { market } of MARKETS) {
           const one = row && expert ? await look(withFacts(row), expert, market, false) : null;
           if (one) searches.push(one);
