@@ -1,6 +1,5 @@
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
-import type { Db } from '#server/db/database.ts';
 
 export const ERASED_WALLET = 'erased_wallet';
 export const AIRLINE_CHANGE = 'airline_change';
@@ -30,19 +29,4 @@ export function attentionOf(kind: string, detail: Record<string, unknown>): Atte
   if (kind === 'books' || kind === 'refund_given_late') return 'books_differ';
   if (kind === 'stuck_order') return OF_STATE[String(detail.state)] ?? 'resting';
   return OF_WORK[String(detail.work)] ?? 'work_dead';
-}
-
-const NAMED = /\b(?:(pay|rfd)_)?([0-9a-f]{32})\b/gu;
-
-export async function orderNamedBy(db: Db, subject: string, detail: Record<string, unknown>): Promise<string | null> {
-  for (const [name, prefix, id = ''] of `${subject} ${JSON.stringify(detail.payload ?? '')}`.matchAll(NAMED)) {
-    const row =
-      prefix === 'pay'
-        ? await db.selectFrom('payment').select('order_id').where('id', '=', name).executeTakeFirst()
-        : prefix === 'rfd'
-          ? await db.selectFrom('refund').select('order_id').where('id', '=', name).executeTakeFirst()
-          : await db.selectFrom('orders').select('id as order_id').where('id', '=', id).executeTakeFirst();
-    if (row) return row.order_id;
-  }
-  return null;
 }

@@ -1,6 +1,7 @@
 import type { EXPERT_FILTERS } from '#contract/entities/desk/expert.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Locale } from '#contract/constants.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 
@@ -53,12 +54,8 @@ function experts(db: Db, { state, level, wait }: ExpertFilters, named: number[] 
   return named ? rows.where('id', 'in', [0, ...named]) : rows;
 }
 
-export async function countExperts(db: Db, filters: ExpertFilters, named: number[] | null): Promise<number> {
-  const { number } = await experts(db, filters, named)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countExperts = (db: Db, filters: ExpertFilters, named: number[] | null): Promise<number> =>
+  countRows(experts(db, filters, named));
 
 export const readExpertPage = (
   db: Db,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 
@@ -12,16 +13,12 @@ export async function countOrders(
   { since, from, today }: { since: number; from: string; today: string },
 ) {
   const orders = db.selectFrom('orders').where('expert_id', '=', expertId).where('confirmed_at', 'is not', null);
-  const count = async (rows: typeof orders): Promise<number> => {
-    const row = await rows.select((of) => of.fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow();
-    return Number(row.count);
-  };
   const lately = orders.where('confirmed_at', '>=', since);
   const home = orders.where('end_date', '>=', from).where('end_date', '<', today);
   return {
-    travelled: await count(home.where('state', '=', 'confirmed')),
-    booked: await count(lately),
-    cancelled: await count(lately.where('state', '=', 'cancelled')),
+    travelled: await countRows(home.where('state', '=', 'confirmed')),
+    booked: await countRows(lately),
+    cancelled: await countRows(lately.where('state', '=', 'cancelled')),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PAYOUT_EARNING_FILTERS, PAYOUT_FILTERS } from '#contract/entities/desk/expert.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { unsettled, unsettledOf, type ExpertRow, type PayoutRow, type Purpose } from './earnings.store.ts';
 
@@ -20,12 +21,8 @@ function payoutItems(db: Db, part: PayoutPart, { kind }: ItemFilters) {
   return kind === undefined ? rows : rows.where('expert_earning.kind', '=', kind);
 }
 
-export async function countPayoutItems(db: Db, part: PayoutPart, filters: ItemFilters): Promise<number> {
-  const { number } = await payoutItems(db, part, filters)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countPayoutItems = (db: Db, part: PayoutPart, filters: ItemFilters): Promise<number> =>
+  countRows(payoutItems(db, part, filters));
 
 export const readPayoutItems = (db: Db, part: PayoutPart, filters: ItemFilters, { page, size }: Page) =>
   payoutItems(db, part, filters)
@@ -75,12 +72,7 @@ function settled(db: Db, { kind, id, currency, expert }: SettledFilters) {
   return rows;
 }
 
-export async function countSettled(db: Db, filters: SettledFilters): Promise<number> {
-  const { number } = await settled(db, filters)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countSettled = (db: Db, filters: SettledFilters): Promise<number> => countRows(settled(db, filters));
 
 /** With the number of earnings each; newest first. */
 export const readSettled = (db: Db, filters: SettledFilters, { page, size }: Page) =>

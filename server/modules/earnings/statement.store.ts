@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '#contract/constants.ts';
 import type { STATEMENT_FILTERS } from '#contract/entities/own-earning.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 /** An earning, or a payout that paid. Minor units. */
@@ -94,10 +95,5 @@ export const movementsMatching = (
     .$if(kind !== undefined, (all) => all.where(KIND, '=', kind ?? ''))
     .$if(payout !== undefined, (all) => all.where('payout_id', '=', payout ?? '').where(KIND, '<>', 'payout'));
 
-export async function countMovements(db: Db, rows: ReturnType<typeof movementsMatching>): Promise<number> {
-  const { count } = await db
-    .selectFrom(rows.as('line'))
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countMovements = (db: Db, rows: ReturnType<typeof movementsMatching>): Promise<number> =>
+  countRows(db.selectFrom(rows.as('line')));

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 
 export const leadsStore = {
@@ -6,13 +7,6 @@ export const leadsStore = {
     await db.insertInto('lead').values(row).execute();
   },
 
-  async countSince(db: Db, emailIndex: string, since: number): Promise<number> {
-    const row = await db
-      .selectFrom('lead')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('email_index', '=', emailIndex)
-      .where('created_at', '>=', since)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
-  },
+  countSince: (db: Db, emailIndex: string, since: number): Promise<number> =>
+    countRows(db.selectFrom('lead').where('email_index', '=', emailIndex).where('created_at', '>=', since)),
 };

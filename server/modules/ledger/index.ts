@@ -1,6 +1,7 @@
 export {
   ACCOUNTS,
   balancesOf,
+  hasEntry,
   imbalances,
   post,
   sumsToZero,

@@ -72,3 +72,13 @@ export async function balancesOf(db: Db, orderId: string): Promise<Partial<Recor
     .execute();
   return Object.fromEntries(rows.map((row) => [row.account, Number(row.sum)]));
 }
+
+export async function hasEntry(db: Db, orderId: string, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { secondsUntilFree, type Limits } from '#server/modules/limits/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { DAY } from '#server/kernel/time.ts';
+import { findOrderRow } from './orders.store.ts';
 import { referenceFrom } from './placing/order-ids.ts';
 import { REPLIES } from './sentences.ts';
 
@@ -23,14 +24,6 @@ type Deps = Fingerprints & { db: Database; clock: Clock; limits: Limits | null }
  * its owner's own address. Throws 404, or 429 `too_many`.
  */
 export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
-  const lookUp = ({ reference, email }: Search) =>
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('reference', '=', referenceFrom(reference))
-      .where('email_index', '=', emailIndex({ fingerprint }, email))
-      .executeTakeFirst();
-
   const countsOf = ({ email, ip }: Search) => [
     { subject: `find|email|${foldEmail(email)}`, limit: WRONG_PER_DAY, window: DAY },
     { subject: `find|here|${foldEmail(email)} ${ip}`, limit: WRONG_FROM_HERE, window: DAY },
@@ -48,7 +41,7 @@ export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
         extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
       });
     }
-    const order = await lookUp(search);
+    const order = await findOrderRow(db, referenceFrom(search.reference), emailIndex({ fingerprint }, search.email));
     if (!order) throw notFound(REPLIES.orderUnknown);
     await limits?.release(db, counts);
     return { order_id: order.id };

@@ -25,7 +25,7 @@ import { myBookingRoutes } from './my-bookings.ts';
 import { createOrderJobs } from './booking/order-jobs.ts';
 import { createOrderTransitions } from './order-transitions.ts';
 import { createOrderRoutes } from './orders.routes.ts';
-import { createOrderHistories } from './order-history.ts';
+import { createOrderHistories } from './order-history.store.ts';
 import { createOrderView } from './order-view.ts';
 import { createPayOrder } from './paying/pay-order.ts';
 import { createPaymentListener } from './paying/payment-listener.ts';
@@ -38,7 +38,7 @@ import { createSweeper } from './sweeper.ts';
 import { createTravelDocuments } from './booking/travel-documents.ts';
 
 export { maskedMobile } from './masking.ts';
-export { createOrderHistories, type OrderHistory } from './order-history.ts';
+export { createOrderHistories, type OrderHistory } from './order-history.store.ts';
 export { handActor, staffActor } from './actors.ts';
 export { actorsOf } from './desk/actor-names.ts';
 export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';

@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Route } from '#server/modules/route.ts';
+import { bookingsOf } from './orders.store.ts';
 import type { QuotesPort } from './ports.ts';
 
 const MOST = 100;
@@ -20,30 +21,7 @@ export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: Q
       call: readBookings,
       async handle({ caller }) {
         if (!caller.user) throw notFound();
-        const { id } = caller.user;
-        const rows = await db
-          .selectFrom('orders')
-          .select(['id', 'reference', 'state', 'quote_id', 'to_pay_minor', 'created_at'])
-          .where(({ or, and, eb, selectFrom }) =>
-            or([
-              eb('user_id', '=', id),
-              and([
-                eb('user_id', 'is', null),
-                eb(
-                  'email_index',
-                  'in',
-                  selectFrom('account')
-                    .select('account.email_index')
-                    .where('account.id', '=', id)
-                    .where('activated_at', 'is not', null),
-                ),
-              ]),
-            ]),
-          )
-          .orderBy('created_at', 'desc')
-          .limit(MOST)
-          .execute();
-        const bookings = rows.map(async (row) => {
+        const bookings = (await bookingsOf(db, caller.user.id, MOST)).map(async (row) => {
           const facts = await quotes.findQuote(row.quote_id);
           if (!facts) return [];
           const { package_id, title, image, start_date, end_date } = facts.quote[caller.locale];

@@ -6,7 +6,7 @@ import { balancesOf, post, type Line } from '#server/modules/ledger/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { OrderEarningsPort, OrderLog, PromosPort } from './ports.ts';
 import { STUCK_ORDER, type Effects } from './order-transitions.ts';
-import type { OrderRow } from './orders.store.ts';
+import { changeOrder, type OrderRow } from './orders.store.ts';
 import { expertShare, feeLines, saleLines, reversedSale } from './placing/sale-records.ts';
 
 export type MailKind = 'confirmed' | 'refunded' | 'cancelled';
@@ -31,7 +31,7 @@ export function createOrderEffects({ clock, promos, earnings, log, refundOrder, 
     post(trx, { kind, orderId: order.id, currency: order.currency, at: clock.now(), lines });
 
   const countPromo = (trx: DbTransaction, order: OrderRow, isHeld: number) =>
-    trx.updateTable('orders').set({ promo_held: isHeld }).where('id', '=', order.id).execute();
+    changeOrder(trx, order.id, { promo_held: isHeld });
 
   return {
     startBooking: (trx, order) => later(trx, 'book_order', { orderId: order.id }),
@@ -50,17 +50,12 @@ export function createOrderEffects({ clock, promos, earnings, log, refundOrder, 
       if (order.promo_code) await promos.confirm(trx, order.id);
     },
     closePayments: (trx, order) => closePayments(trx, order.id),
-    renewHolds: (trx, order) =>
-      trx
-        .updateTable('orders')
-        .set({ round: order.round + 1 })
-        .where('id', '=', order.id)
-        .execute(),
+    renewHolds: (trx, order) => changeOrder(trx, order.id, { round: order.round + 1 }),
     async recordSale(trx, order) {
       // the percent of the day of sale is stored with the order and not looked up again
       const sharePercent = await earnings.percentOf(trx, order);
       const { to_pay_minor: paid, discount_minor: discount, cost_minor: cost } = order;
-      await trx.updateTable('orders').set({ share_percent: sharePercent }).where('id', '=', order.id).execute();
+      await changeOrder(trx, order.id, { share_percent: sharePercent });
       const figures = { paid, discount, cost, sharePercent };
       const transactionId = await book(trx, order, 'sale', saleLines(figures));
       const share = expertShare(figures);

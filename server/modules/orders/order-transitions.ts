@@ -6,9 +6,8 @@ import { selectStored, snapshotOf } from '#machines/domain/order.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow, lockTrip } from '#server/db/order-lock.ts';
-import { isTaken, WriteConflict } from '#server/db/write-conflict.ts';
 import { closeCaseOf } from '#server/modules/cases/index.ts';
-import { liveOrderOf, type OrderRow } from './orders.store.ts';
+import { insertEvent, liveOrderOf, moveOrder, type OrderRow } from './orders.store.ts';
 import type { SameTrip } from './placing/same-trip.ts';
 
 /** Input of effects, stored in the event row. Amounts in minor units. */
@@ -95,33 +94,18 @@ export function createOrderTransitions({
       confirmed_at: state === 'confirmed' ? (row.confirmed_at ?? now) : row.confirmed_at,
       updated_at: now,
     };
-    const { id: _, ...columns } = next;
-    const update = await trx
-      .updateTable('orders')
-      .set(columns)
-      .where('id', '=', id)
-      .where('state', '=', row.state)
-      .where('version', '=', row.version)
-      .executeTakeFirst()
-      .catch((error: unknown) => {
-        // another order was placed with its quote at this moment
-        throw isTaken(error) ? new WriteConflict(`order ${id}`) : error;
-      });
-    if (update.numUpdatedRows !== 1n) throw new WriteConflict(`order ${id}`);
-    await trx
-      .insertInto('order_event')
-      .values({
-        order_id: id,
-        version: next.version,
-        type: fact.type,
-        from_state: row.state,
-        to_state: state,
-        detail_json: JSON.stringify({ ...detail, ...(next.failure ? { failure: next.failure } : {}) }),
-        at: now,
-        actor,
-        approval_id: approvalId ?? null,
-      })
-      .execute();
+    await moveOrder(trx, row, next);
+    await insertEvent(trx, {
+      order_id: id,
+      version: next.version,
+      type: fact.type,
+      from_state: row.state,
+      to_state: state,
+      detail_json: JSON.stringify({ ...detail, ...(next.failure ? { failure: next.failure } : {}) }),
+      at: now,
+      actor,
+      approval_id: approvalId ?? null,
+    });
     for (const { type } of orderEffects) if (type !== 'setFailure') await effects[type](trx, next, detail);
     if (row.state.startsWith(ATTENTION) && !state.startsWith(ATTENTION))
       await closeCaseOf(trx, STUCK_ORDER, id, `The order moved on to ${state}.`, now);

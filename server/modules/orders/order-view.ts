@@ -10,7 +10,7 @@ import type { Database } from '#server/db/database.ts';
 import { refundsOf, tellingPayment, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { differenceOf, type CaseRow } from '#server/modules/cases/index.ts';
-import { kindOf, openCasesOf } from './desk/attention.ts';
+import { kindOf, openCasesOf } from './desk/attention.store.ts';
 import type { QuoteFacts, QuotesPort, Suppliers } from './ports.ts';
 import { isOrderId } from './placing/order-ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';

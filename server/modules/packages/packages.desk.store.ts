@@ -1,6 +1,7 @@
 import type { PACKAGE_FILTERS } from '#contract/entities/desk/package.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { countHearts } from './like-counts.store.ts';
 
@@ -46,12 +47,7 @@ function matching(db: Db, { q, state, expert }: Filters) {
   return rows;
 }
 
-export async function countDeskPackages(db: Db, filters: Filters): Promise<number> {
-  const { number } = await matching(db, filters)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countDeskPackages = (db: Db, filters: Filters): Promise<number> => countRows(matching(db, filters));
 
 export function readDeskPackageRows(
   db: Db,

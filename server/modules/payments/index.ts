@@ -11,8 +11,10 @@ export { refundAsPaid, leftOf } from './wallet-part.ts';
 export {
   ordersOnTheirWay,
   paymentsOf,
+  paymentsOfOrders,
   readPayment as readPaymentOf,
   refundsOf,
+  refundsOfOrders,
   type PaymentRow,
   type RefundRow,
 } from './payments.store.ts';

@@ -34,13 +34,19 @@ export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
     .orderBy('id')
     .execute();
 
+export const paymentsOfOrders = (db: Db, orderIds: string[]): Promise<PaymentRow[]> =>
+  db.selectFrom('payment').selectAll().where('order_id', 'in', orderIds).execute();
+
+export const refundsOfOrders = (db: Db, orderIds: string[]): Promise<RefundRow[]> =>
+  db.selectFrom('refund').selectAll().where('order_id', 'in', orderIds).execute();
+
 export const insertPayment = (db: Db, row: Insertable<Tables['payment']>) =>
   db.insertInto('payment').values(row).execute();
 
 export const updatePayment = (db: Db, id: string, change: Updateable<Tables['payment']>) =>
   db.updateTable('payment').set(change).where('id', '=', id).execute();
 
-/** Updates from the version read; throws Stale after a concurrent change. */
+/** Updates from the version read; throws WriteConflict after a concurrent change. */
 export async function movePayment(
   db: Db,
   { id, state, version }: PaymentRow,
@@ -67,7 +73,7 @@ export const keepEvent = (db: Db, row: Insertable<Tables['payment_event']>) =>
 export const insertRefund = (db: Db, row: Insertable<Tables['refund']>) =>
   db.insertInto('refund').values(row).execute();
 
-/** Updates from the version read; throws Stale after a concurrent change. */
+/** Updates from the version read; throws WriteConflict after a concurrent change. */
 export async function moveRefund(
   db: Db,
   { id, state, tries }: RefundRow,

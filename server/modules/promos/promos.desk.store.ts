@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DeskPromo, PROMO_FILTERS, PROMO_USE_FILTERS } from '#contract/entities/desk/promo.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
 import type { PromoRow } from './promos.store.ts';
 
@@ -78,12 +79,8 @@ function matching(db: Db, { q, stands }: Filters, now: number) {
   return rows.where(sql<boolean>`code like ${`%${letters}%`} escape '\\'`);
 }
 
-export async function countPromos(db: Db, filters: Filters, now: number): Promise<number> {
-  const { number } = await matching(db, filters, now)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countPromos = (db: Db, filters: Filters, now: number): Promise<number> =>
+  countRows(matching(db, filters, now));
 
 export const readPromoPage = (
   db: Db,
@@ -111,12 +108,8 @@ function uses(db: Db, code: string, { state }: UseFilters) {
   return rows.where('given_back_at', 'is', null).where('paid_at', state === 'paid' ? 'is not' : 'is', null);
 }
 
-export async function countUses(db: Db, code: string, filters: UseFilters): Promise<number> {
-  const { number } = await uses(db, code, filters)
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .executeTakeFirstOrThrow();
-  return Number(number);
-}
+export const countUses = (db: Db, code: string, filters: UseFilters): Promise<number> =>
+  countRows(uses(db, code, filters));
 
 export const readUsePage = (db: Db, code: string, filters: UseFilters, { page, size }: Page) =>
   uses(db, code, filters)

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ReviewRow } from './reviews.store.ts';
 
@@ -28,14 +29,8 @@ export const readDeskReviewRows = (db: Db, { state, locale, page, size }: Page):
     .offset((page - 1) * size)
     .execute();
 
-export async function countReviews(db: Db, state: ReviewRow['state']): Promise<number> {
-  const { count } = await db
-    .selectFrom('review')
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countReviews = (db: Db, state: ReviewRow['state']): Promise<number> =>
+  countRows(db.selectFrom('review').where('state', '=', state));
 
 export const countRefusal = (db: Db, { id, refusals }: Pick<ReviewRow, 'id' | 'refusals'>) =>
   db

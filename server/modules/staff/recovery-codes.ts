@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
 const COUNT = 10;
@@ -59,12 +60,5 @@ export async function spendCode(
   return row ? 'used' : 'none';
 }
 
-export async function codesLeft(db: Db, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_code')
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const codesLeft = (db: Db, accountId: number): Promise<number> =>
+  countRows(db.selectFrom('recovery_code').where('account_id', '=', accountId).where('used_at', 'is', null));

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
 import { WriteConflict } from '#server/db/write-conflict.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
@@ -52,12 +53,7 @@ const entriesOf = (db: Db, { userId, currency }: Purpose) =>
     .where('wallet_entry.user_id', '=', userId)
     .where('wallet_entry.currency', '=', currency);
 
-export async function countEntries(db: Db, purpose: Purpose): Promise<number> {
-  const { count } = await entriesOf(db, purpose)
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countEntries = (db: Db, purpose: Purpose): Promise<number> => countRows(entriesOf(db, purpose));
 
 /** With the order of each; newest first. */
 export const readEntries = (db: Db, purpose: Purpose, { page, size }: { page: number; size: number }) =>

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import type { BookingPort, BookingLookup } from '#server/suppliers/port.ts';
 import { NotSent } from '#server/vendors/errors.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
-import { inTurn, type AttemptRow } from '#server/modules/orders/orders.store.ts';
+import type { AttemptRow } from '#server/modules/orders/orders.store.ts';
+import { attemptsByRef, settleAttempt, startAttempts } from './attempts.store.ts';
 
 export const BY_HAND = 'by_hand';
 /** Timeout (ms) of a supplier call while a visitor waits. */
@@ -34,65 +35,31 @@ export const withSupplierTimeout = <Result>(work: Promise<Result>, patience = SU
  * after a confirmed "nothing done" [M11].
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
-  const earlier = async (ourRef: string, action: string): Promise<AttemptRow[]> =>
-    inTurn(
-      await db
-        .selectFrom('supplier_attempt')
-        .selectAll()
-        .where('our_ref', '=', ourRef)
-        .where('action', '=', action as AttemptRow['action'])
-        .execute(),
-    );
-
-  async function begin({ orderId, component, supplier, action, ourRef }: Intent, number: number): Promise<string> {
-    const id = `${ourRef}:${action}:${number}`;
-    await db
-      .insertInto('supplier_attempt')
-      .values({
-        id,
-        order_id: orderId,
-        component,
-        supplier: supplier.code,
-        action,
-        our_ref: ourRef,
-        state: 'started',
-        locator: null,
-        detail_json: '{}',
-        started_at: clock.now(),
-        ended_at: null,
-      })
-      .execute();
-    return id;
-  }
-
-  /** False when a person settled it meanwhile: that stands. */
-  async function end(id: string, state: AttemptRow['state'], locator: string | null, detail: object): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('supplier_attempt')
-      .set({ state, locator, detail_json: JSON.stringify(detail), ended_at: clock.now() })
-      .where('id', '=', id)
-      .where('state', 'in', ['started', 'unknown'])
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  }
+  const endAttempt = (id: string, state: AttemptRow['state'], locator: string | null, detail: object) =>
+    settleAttempt(db, id, { state, locator, detail_json: JSON.stringify(detail), ended_at: clock.now() });
 
   async function attempt(intent: Intent, number: number, since: number): Promise<Verdict> {
-    const id = await begin(intent, number);
+    const { orderId, component, supplier, action, ourRef } = intent;
+    const id = `${ourRef}:${action}:${number}`;
+    const started = { id, order_id: orderId, component, supplier: supplier.code, action, our_ref: ourRef };
+    await startAttempts(db, [{ ...started, started_at: clock.now() }]);
     try {
       const answer = await withSupplierTimeout(intent.call(), intent.supplier.limits[intent.action].patience);
       if (answer.isDone) {
-        await end(id, 'done', answer.locator, {});
+        await endAttempt(id, 'done', answer.locator, {});
         return { kind: 'done', locator: answer.locator };
       }
-      await end(id, 'refused', null, { reason: answer.reason });
+      await endAttempt(id, 'refused', null, { reason: answer.reason });
       return { kind: 'refused', reason: answer.reason };
     } catch (error) {
       // nothing was done: it may be retried at once and counts as no try
       if (error instanceof NotSent) {
-        await end(id, 'refused', null, { absent: true, not_sent: true });
+        await endAttempt(id, 'refused', null, { absent: true, not_sent: true });
         return { kind: 'unknown', since };
       }
-      await end(id, 'unknown', null, { error: error instanceof Error ? error.message.slice(0, 200) : 'unknown' });
+      await endAttempt(id, 'unknown', null, {
+        error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      });
       return { kind: 'unknown', since };
     }
   }
@@ -104,12 +71,12 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     try {
       lookup = await withSupplierTimeout(intent.supplier.find(intent.ourRef));
     } catch {
-      if (last.state === 'started') await end(last.id, 'unknown', null, { error: 'the process ended' });
+      if (last.state === 'started') await endAttempt(last.id, 'unknown', null, { error: 'the process ended' });
       return { kind: 'unknown', since };
     }
     if (intent.isDone(lookup)) {
       const locator = 'locator' in lookup ? lookup.locator : '';
-      await end(last.id, 'done', locator, { found: lookup.kind });
+      await endAttempt(last.id, 'done', locator, { found: lookup.kind });
       return { kind: 'done', locator };
     }
     if (!lookup.isCertain && clock.now() - last.started_at < landing) return { kind: 'unknown', since };
@@ -117,7 +84,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     const isUnsent = lookup.kind === 'none' ? lookup.isUnsent : lookup.kind === 'held' && lookup.isCertain;
     const detail = { absent: true, ...(isUnsent ? { not_sent: true } : {}) };
     // settled by hand during the lookup: the next lookup uses that
-    return (await end(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
+    return (await endAttempt(last.id, 'refused', null, detail)) ? null : { kind: 'unknown', since };
   }
 
   return {
@@ -125,7 +92,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     async mayLand({ supplier, ourRef }: Pick<Intent, 'supplier' | 'ourRef'>): Promise<boolean> {
       const { landing } = supplier.limits.book;
       if (landing === Infinity) return false;
-      return (await earlier(ourRef, 'book')).some(({ state, started_at: at, detail_json }) => {
+      return (await attemptsByRef(db, ourRef, 'book')).some(({ state, started_at: at, detail_json }) => {
         const { reason, not_sent: notSent } = JSON.parse(detail_json) as { reason?: string; not_sent?: boolean };
         const isWord = state === 'refused' && (notSent === true || (reason !== undefined && reason !== BY_HAND));
         return !isWord && clock.now() - at < landing;
@@ -133,17 +100,17 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
     },
     /** Done by the supplier's answer or a person's decision. */
     isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
-      (await earlier(ourRef, action)).at(-1)?.state === 'done',
+      (await attemptsByRef(db, ourRef, action)).at(-1)?.state === 'done',
     /** `unasked`: a person cancelled before the supplier was asked. */
     async cancelled(ourRef: string): Promise<'unasked' | 'asked' | null> {
-      const last = (await earlier(ourRef, 'cancel')).at(-1);
+      const last = (await attemptsByRef(db, ourRef, 'cancel')).at(-1);
       if (last?.state !== 'done') return null;
       return (JSON.parse(last.detail_json) as { unasked?: boolean }).unasked ? 'unasked' : 'asked';
     },
 
     /** Runs the intent once; safe to call again until it answers `done` or `refused`. */
     async carryOut(intent: Intent): Promise<Verdict> {
-      const rows = await earlier(intent.ourRef, intent.action);
+      const rows = await attemptsByRef(db, intent.ourRef, intent.action);
       const last = rows.at(-1);
       const since = rows[0]?.started_at ?? clock.now();
       if (!last) return attempt(intent, 1, since);
@@ -155,7 +122,7 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         const { absent, reason } = JSON.parse(last.detail_json) as { absent?: boolean; reason?: string };
         if (!absent) return { kind: 'refused', reason: reason ?? '' };
       }
-      const attempts = await earlier(intent.ourRef, intent.action);
+      const attempts = await attemptsByRef(db, intent.ourRef, intent.action);
       const tries = attempts.filter(({ detail_json }) => !JSON.parse(detail_json).not_sent).length;
       if (tries >= intent.supplier.limits[intent.action].tries) return { kind: 'refused', reason: 'no_answer' };
       return attempt(intent, attempts.length + 1, since);

@@ -8,7 +8,7 @@ import type { Cipher } from '#server/db/cipher.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { post } from '#server/modules/ledger/index.ts';
+import { hasEntry, post } from '#server/modules/ledger/index.ts';
 import type { BookingParty, BookingResult, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import type { Attempts, Intent, Verdict } from './attempts.ts';
 import type { QuotesPort, Suppliers } from '#server/modules/orders/ports.ts';
@@ -113,13 +113,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     await inTransaction(db, async (trx) => {
       // another process may release the same part at this moment
       await lockOrderRow(trx, order.id);
-      const entry = await trx
-        .selectFrom('ledger_entry')
-        .select('id')
-        .where('order_id', '=', order.id)
-        .where('kind', '=', kind)
-        .executeTakeFirst();
-      if (entry) return;
+      if (await hasEntry(trx, order.id, kind)) return;
       const lines = [
         { account: 'supplier_payable', amount: -amount },
         { account: 'revenue', amount },

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { opaque } from '#server/opaque.ts';
 import type { Database } from '#server/db/database.ts';
+import { readTimeZones } from '#server/modules/orders/orders.store.ts';
 
 const WORDS = {
   ar: { flight: 'رحلة طيران', stay: 'إقامة في', reference: 'رقم الحجز' },
@@ -55,8 +56,7 @@ export async function calendarOf(db: Database, order: Order, locale: Locale, now
   const words = WORDS[locale];
   const segments = order.quote.flight.Result.flatMap((leg) => leg.Segments);
   const codes = segments.flatMap((segment) => [segment.DepartureAirportCode, segment.ArrivalAirportCode]);
-  const airports = await db.selectFrom('airport').select(['code', 'time_zone']).where('code', 'in', codes).execute();
-  const zones = new Map(airports.map((airport) => [airport.code, airport.time_zone]));
+  const zones = await readTimeZones(db, codes);
   const note = `${words.reference}: ${order.reference}`;
   const at = (wall: string, code: string) => {
     const zone = zones.get(code);

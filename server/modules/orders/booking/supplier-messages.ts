@@ -6,6 +6,7 @@ import { AIRLINE_CHANGE, openCase } from '#server/modules/cases/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
 import type { BookingPort, SupplierMessage } from '#server/suppliers/port.ts';
+import { insertWebhook, ordersOfRefs, readWebhook } from './attempts.store.ts';
 
 const MESSAGES_PER_MINUTE = 6_000;
 const UNKNOWN_SUPPLIER: Sentence = { ar: 'لا يوجد مزود بهذا الاسم', en: 'There is no supplier with this name' };
@@ -36,12 +37,8 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
         const { eventId } = message;
         await inTransaction(db, async (trx) => {
           const now = clock.now();
-          const { numInsertedOrUpdatedRows } = await trx
-            .insertInto('supplier_webhook')
-            .values({ supplier: name, event_id: eventId, body_json: JSON.stringify(message.body), received_at: now })
-            .onConflict((conflict) => conflict.columns(['supplier', 'event_id']).doNothing())
-            .executeTakeFirst();
-          if (numInsertedOrUpdatedRows === 1n)
+          const row = { supplier: name, event_id: eventId, body_json: JSON.stringify(message.body), received_at: now };
+          if (await insertWebhook(trx, row))
             await enqueueJob(trx, 'hear_supplier', { supplier: name, eventId }, { now });
         });
         return received;
@@ -51,13 +48,7 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
 
   /** Opens a case for each order that these references belong to [FK12]. */
   async function notifyStaff(ourRefs: string[]): Promise<void> {
-    const rows = await db
-      .selectFrom('supplier_attempt')
-      .select('order_id')
-      .distinct()
-      .where('our_ref', 'in', ourRefs)
-      .execute();
-    for (const { order_id: subject } of rows)
+    for (const subject of await ordersOfRefs(db, ourRefs, false))
       await openCase(db, {
         kind: AIRLINE_CHANGE,
         subject,
@@ -72,26 +63,13 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
       /** Processes a message; its order continues at once. */
       async hear_supplier({ supplier: name = '', eventId = '' }: Record<string, string>): Promise<void> {
         const supplier = supplierNamed(name);
-        const row = await db
-          .selectFrom('supplier_webhook')
-          .select('body_json')
-          .where('supplier', '=', name)
-          .where('event_id', '=', eventId)
-          .executeTakeFirst();
+        const row = await readWebhook(db, name, eventId);
         if (!row || !supplier?.onMessage) return;
         const message = { eventId, body: JSON.parse(row.body_json) as SupplierMessage['body'] };
         const ourRefs = await supplier.onMessage(message);
         if (ourRefs.length === 0) return;
         if (supplier.reportsChange?.(message)) await notifyStaff(ourRefs);
-        const waiting = await db
-          .selectFrom('supplier_attempt')
-          .select('order_id')
-          .distinct()
-          .where('our_ref', 'in', ourRefs)
-          .where('action', '=', 'book')
-          .where('state', 'in', ['started', 'unknown'])
-          .execute();
-        for (const { order_id: orderId } of waiting)
+        for (const orderId of await ordersOfRefs(db, ourRefs, true))
           await expediteJob(db, 'book_order', { orderId }, { now: clock.now() });
       },
     },

@@ -3,6 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { TravelDocument } from '#server/suppliers/port.ts';
 import { MINUTE } from '#server/kernel/time.ts';
+import { storeDocuments } from './attempts.store.ts';
 import type { Booking } from './booking.ts';
 import type { OrderLog, QuoteFacts, Suppliers } from '#server/modules/orders/ports.ts';
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
@@ -46,22 +47,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
           return [];
         });
         if (documents.length === 0) isWhole = false;
-        else
-          await db
-            .updateTable('supplier_attempt')
-            .set({ documents_json: JSON.stringify(documents) })
-            .where('id', '=', row.id)
-            // names erased during the request: the late answer must not restore them
-            .where((where) =>
-              where.exists(
-                where
-                  .selectFrom('orders')
-                  .select('id')
-                  .where('id', '=', order.id)
-                  .where('person_erased_at', 'is', null),
-              ),
-            )
-            .execute();
+        else await storeDocuments(db, row, JSON.stringify(documents));
       }
       const age = clock.now() - (order.confirmed_at ?? 0);
       if (isWhole || age >= LONGEST) return 'over';

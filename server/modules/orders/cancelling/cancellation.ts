@@ -14,6 +14,7 @@ import type { Caller } from '#server/modules/route.ts';
 import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from '#server/modules/orders/actors.ts';
 import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
+import { changeCancelQuote, insertCancelQuote, readCancelQuote } from './cancelling.store.ts';
 import type { QuoteFacts, WalletsPort } from '#server/modules/orders/ports.ts';
 import type { Detail, OrderTransitions } from '#server/modules/orders/order-transitions.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
@@ -73,7 +74,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       expires_at: Math.min(now + OFFER_LIFETIME, fees.standsUntil),
       used_at: null,
     };
-    await db.insertInto('cancel_quote').values(row).execute();
+    await insertCancelQuote(db, row);
     const payment = await tellingPayment(db, order.id);
     const back = payment ? refundAsPaid(payment, refund, await refundsOf(db, order.id)) : { gateway: 0, wallet: 0 };
     return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
@@ -88,18 +89,9 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     const present = await lockOrderRow(trx, orderId);
     // another tab was first: the request is already fulfilled
     if (present?.state === 'cancelled' && askedBy === null) return true;
-    const row = await trx
-      .selectFrom('cancel_quote')
-      .selectAll()
-      .where('id', '=', offerId)
-      .where('order_id', '=', orderId)
-      .executeTakeFirst();
+    const row = await readCancelQuote(trx, offerId, orderId);
     if (!row || row.asked_by !== askedBy || row.used_at !== null || row.expires_at <= now) throw over();
-    await trx
-      .updateTable('cancel_quote')
-      .set({ used_at: now, approval_id: detail.approvalId ?? null })
-      .where('id', '=', offerId)
-      .execute();
+    await changeCancelQuote(trx, offerId, { used_at: now, approval_id: detail.approvalId ?? null });
     const { fee_minor: whole, waived_minor: waived, supplier_fee_minor: supplierFee, refund_minor: refund } = row;
     const fee = whole - waived;
     // offered while unpaid and paid since, or partly refunded since: the terms differ

@@ -53,11 +53,3 @@ export async function inOneAct<Result>(
     throw refusedFor('changed', { order: newer });
   }
 }
-
-/** Locks the member's row, so that two acts at once cannot both pass one limit. */
-export const lockMember = (trx: DbTransaction, accountId: number): Promise<unknown> =>
-  trx
-    .updateTable('staff_member')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('account_id', '=', accountId)
-    .execute();

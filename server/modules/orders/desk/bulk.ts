@@ -5,7 +5,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import type { Acting } from './acting.ts';
-import { releaseClaim, takeClaim } from './claims.ts';
+import { releaseClaim, takeClaim } from './claims.store.ts';
 import { orderAt } from './facts.ts';
 import type { OrderEmails } from './order-emails.ts';
 import { refusedFor } from './sentences.ts';

@@ -11,13 +11,14 @@ import type { PaymentsService } from '#server/modules/payments/index.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import type { Cancellation } from '#server/modules/orders/cancelling/cancellation.ts';
 import { UNPAID, type CancellationTerms } from '#server/modules/orders/cancelling/cancellation-terms.ts';
+import { changeCancelQuote, readCancelQuote } from '#server/modules/orders/cancelling/cancelling.store.ts';
 import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 import { readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { MINUTE, toIso } from '#server/kernel/time.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
 import { currencyOf } from './facts.ts';
-import { addNote } from './notes.ts';
+import { addNote } from './notes.store.ts';
 import { partTitle } from './parts.ts';
 import { ACT_WORDS, refusedFor } from './sentences.ts';
 import { heldLimits, limitsOf, whyCancel } from './dual-control.ts';
@@ -43,14 +44,6 @@ const Request = z.object({
 /** At the quoted fee, with a waiver, or after the trip has begun [BO5]. */
 export function createDeskCancelling({ cipher, terms, cancellation, payments, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
-  const offerOf = (on: DbTransaction | typeof db, orderId: string, offerId: string) =>
-    on
-      .selectFrom('cancel_quote')
-      .selectAll()
-      .where('id', '=', offerId)
-      .where('order_id', '=', orderId)
-      .executeTakeFirst();
-
   /** How long the fee holds: epoch ms to the minute, at most `latest`. Fees only rise. */
   async function standsUntil(quote: QuoteFacts, latest: number): Promise<number> {
     const feeAt = async (at: number) => (await terms.feesOf(quote, { at })).supplierFee;
@@ -71,7 +64,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
     const { offerId, toWallet, reason, asker, actor, approval } = doing;
     if (toWallet && !(await cancellation.mayTakeIntoWallet(order, order.user_id, trx)))
       throw refusedFor('wallet_refused');
-    const offer = await offerOf(trx, order.id, offerId);
+    const offer = await readCancelQuote(trx, offerId, order.id);
     const detail = {
       ...(toWallet && order.user_id !== null ? { toWallet: order.user_id } : {}),
       ...(approval ? { approvalId: approval } : {}),
@@ -144,7 +137,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       // a payment that slips through is noticed later and refunded
       if (UNPAID.includes(order.state)) await payments.closeWaiting(order.id).catch(() => undefined);
       const asking = await inOneAct(deps, async (trx) => {
-        const offer = await offerOf(trx, order.id, offerId);
+        const offer = await readCancelQuote(trx, offerId, order.id);
         const present = await lockOrderRow(trx, order.id);
         if (!present || !offer || offer.expires_at <= clock.now() || offer.asked_by !== acting.id)
           throw cancellation.over();
@@ -161,7 +154,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       if (fees && fees.supplierFee > (asking.supplier_fee_minor ?? 0)) throw cancellation.over();
       const until = Math.min(await standsUntil(quote, clock.now() + ASKED_FOR), fees?.standsUntil ?? Infinity);
       return inOneAct(deps, async (trx) => {
-        await trx.updateTable('cancel_quote').set({ expires_at: until }).where('id', '=', offerId).execute();
+        await changeCancelQuote(trx, offerId, { expires_at: until });
         return ask(trx, acting.actor, {
           act: 'order.cancel',
           target: { kind: 'order', id: order.id },
@@ -185,7 +178,7 @@ export function createDeskCancelling({ cipher, terms, cancellation, payments, ..
       async check(trx, { target, request }) {
         const order = await readOrderRow(trx, String(target.id));
         const { cancel_quote_id } = Request.parse(request);
-        const offer = await offerOf(trx, String(target.id), cancel_quote_id);
+        const offer = await readCancelQuote(trx, cancel_quote_id, String(target.id));
         if (!order || !terms.isCancellable(order)) throw refusedFor('not_cancellable');
         if (!offer || offer.used_at !== null || offer.expires_at <= clock.now()) throw cancellation.over();
         const remainder = await terms.leftFor(trx, order);

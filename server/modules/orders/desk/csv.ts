@@ -7,8 +7,9 @@ import { slicesOf } from '#server/pause.ts';
 import { fileName, understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { memberOf } from '#server/modules/member.ts';
 import { failureWords, inWords, wordList } from '#server/modules/desk-file-words.ts';
-import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { findOrderIds, ordersOf, readOrderQuery } from './list.ts';
+import { readOrders, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import { readOrderQuery } from './list.ts';
+import { findOrderIds } from './list.store.ts';
 import { contactFor } from './people.ts';
 import { deskRows, type Reader, type RowDeps } from './rows.ts';
 
@@ -77,7 +78,7 @@ export function orderFile({ clock, ...deps }: Deps): FileSource {
 }
 
 async function cellsFor(deps: RowDeps, ids: string[], reader: Reader, isPersonal: boolean): Promise<Cells[]> {
-  const orders = await ordersOf(deps.db, ids);
+  const orders = await readOrders(deps.db, ids);
   const rows = await deskRows(deps, orders, reader);
   return orders.map((order, index) => {
     const row = rows[index]!;

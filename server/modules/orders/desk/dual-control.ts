@@ -3,44 +3,13 @@ import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { handOf } from '#server/modules/approvals/index.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
-import { staffActor } from '#server/modules/orders/actors.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { DAY } from '#server/kernel/time.ts';
-import { lockMember } from './acting.ts';
+import { givenSum, lockMember } from './orders.desk.store.ts';
 
 export type DualControlReason = (typeof WHY_SECOND)[number];
 /** Minor units. `today`: given by all who may be the same person as the member; `order`: given away by anybody. */
 export type Limits = { one: number; waiver: number; day: number; today: number; order: number };
-
-/** Minor units given away without a second person, by refunds and waivers. */
-async function givenSum(
-  db: Db,
-  of: { members: number[]; currency: ChargedCurrency; since: number } | { orderId: string },
-): Promise<number> {
-  let refunds = db.selectFrom('refund').where('approval_id', 'is', null);
-  let waivers = db.selectFrom('cancel_quote').where('approval_id', 'is', null).where('used_at', 'is not', null);
-  if ('orderId' in of) {
-    refunds = refunds.where('order_id', '=', of.orderId).where('asked_by', 'like', 'staff:%');
-    waivers = waivers.where('order_id', '=', of.orderId);
-  } else {
-    const { members, currency, since } = of;
-    refunds = refunds
-      .where('asked_by', 'in', members.map(staffActor))
-      .where('created_at', '>=', since)
-      .where('currency', '=', currency);
-    waivers = waivers.where('asked_by', 'in', members).where('used_at', '>=', since).where('currency', '=', currency);
-  }
-  const refunded = await refunds
-    .select((row) => [
-      row.fn.sum<number | string | null>('gateway_minor').as('gateway'),
-      row.fn.sum<number | string | null>('wallet_minor').as('wallet'),
-    ])
-    .executeTakeFirst();
-  const waived = await waivers
-    .select((row) => row.fn.sum<number | string | null>('waived_minor').as('sum'))
-    .executeTakeFirst();
-  return Number(refunded?.gateway ?? 0) + Number(refunded?.wallet ?? 0) + Number(waived?.sum ?? 0);
-}
 
 type Act = { id: number; orderId: string; currency: ChargedCurrency; now: number };
 

@@ -2,6 +2,7 @@ import { ORDER_MAILS, type DeskOrder } from '#contract/entities/desk/order.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
+import { readLetters } from './orders.desk.store.ts';
 
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
@@ -12,13 +13,7 @@ const idsOf = (orderId: string): string[] =>
   ORDER_MAILS.flatMap((mail) => Array.from({ length: MOST_AGAIN + 1 }, (_, again) => letterId(orderId, mail, again)));
 
 /** Oldest first. */
-export const lettersOf = (db: Db, orderId: string) =>
-  db
-    .selectFrom('mail')
-    .select(['id', 'created_at', 'sent_at'])
-    .where('id', 'in', idsOf(orderId))
-    .orderBy('created_at')
-    .execute();
+export const lettersOf = (db: Db, orderId: string) => readLetters(db, idsOf(orderId));
 
 export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>
   ORDER_MAILS.find((mail) => id === `${orderId}-${mail}` || id.startsWith(`${orderId}-${mail}-`)) ?? null;

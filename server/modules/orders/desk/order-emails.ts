@@ -8,6 +8,7 @@ import { staffActor } from '#server/modules/orders/actors.ts';
 import { eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 import { mailsOf, MOST_AGAIN, type OrderMail } from './mails.ts';
+import { countResends, readDeadLetters } from './orders.desk.store.ts';
 import { contactOf } from './people.ts';
 import { refusedFor } from './sentences.ts';
 
@@ -16,20 +17,6 @@ type Deps = ActDeps & { cipher: Cipher };
 /** Resends to the order's own address, in its language [BO4]. */
 export function createOrderEmails({ cipher, ...deps }: Deps) {
   const { db, clock, audit } = deps;
-
-  /** Undelivered letters of a kind, resends included, with an open case. */
-  const deadLetters = (orderId: string, mail: OrderMail) =>
-    db
-      .selectFrom('staff_case')
-      .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
-      .select('outbox.id')
-      .where('staff_case.order_id', '=', orderId)
-      .where('staff_case.kind', '=', 'work')
-      .where('staff_case.state', '=', 'open')
-      .where('outbox.kind', '=', 'send_mail')
-      .where('outbox.state', 'in', ['case', 'dead'])
-      .where('outbox.payload_json', 'like', `{"orderId":"${orderId}","mail":"${mail}"%`)
-      .execute();
 
   return {
     /** The most informative letter so far. */
@@ -51,20 +38,13 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
             : 'not_sent_before',
         );
       const now = clock.now();
-      const dead = await deadLetters(order.id, mail);
+      const dead = await readDeadLetters(db, order.id, mail);
       const byHand = { by: staffActor(acting.id), reason: 'sent again at the desk' satisfies SystemReason, now };
       for (const { id } of dead) await requeueIfWaiting(db, id, byHand);
       await inOneAct(deps, async (trx) => {
         await lockOrderRow(trx, order.id);
         const target = { kind: 'order', id: order.id } as const;
-        const before = await trx
-          .selectFrom('audit_entry')
-          .select('detail_json')
-          .where('target_kind', '=', target.kind)
-          .where('target_id', '=', target.id)
-          .where('act', '=', 'order.resend')
-          .execute();
-        const again = before.length + 1;
+        const again = (await countResends(trx, order.id)) + 1;
         if (again > MOST_AGAIN) throw refusedFor('too_many_resends');
         if (dead.length === 0)
           await enqueueJob(trx, 'send_mail', { orderId: order.id, mail, again: String(again) }, { now });

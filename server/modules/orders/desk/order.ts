@@ -18,15 +18,16 @@ import type { CancellationTerms } from '#server/modules/orders/cancelling/cancel
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { HOUR, toIso, toIsoOrNull } from '#server/kernel/time.ts';
 import { actorsOf } from './actor-names.ts';
-import { attentionFrom, kindOf, openCasesOf } from './attention.ts';
-import { claimsOf } from './claims.ts';
+import { attentionFrom, kindOf, openCasesOf } from './attention.store.ts';
+import { claimsOf } from './claims.store.ts';
 import { currencyOf } from './facts.ts';
 import { leftByWay } from './held-payments.ts';
 import { withoutKeys } from './keys.ts';
 import { mayOf } from './may.ts';
 import { orderMoney } from './money.ts';
 import { mailsOf } from './mails.ts';
-import { notesOf } from './notes.ts';
+import { notesOf } from './notes.store.ts';
+import { approvalsOf } from './orders.desk.store.ts';
 import { attemptActors, partsOf } from './parts.ts';
 import { contactFor, travellersFor } from './people.ts';
 import { refundView } from './refund-view.ts';
@@ -44,14 +45,7 @@ async function waitingOn(
   { me, role, now }: Reader,
   namesOf: OrderDeps['namesOf'],
 ): Promise<core.output<typeof WaitingApproval>[]> {
-  const rows = await db
-    .selectFrom('approval')
-    .selectAll()
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', order.id)
-    .where('state', '=', 'waiting')
-    .orderBy('asked_at')
-    .execute();
+  const rows = await approvalsOf(db, order.id, true);
   const names = await namesOf(rows.map((row) => row.asked_by));
   const { members: hand } = await handOf(db, me);
   return rows.map((row) => ({

@@ -14,6 +14,7 @@ import type { Suppliers } from '#server/modules/orders/ports.ts';
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import { attemptsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
+import { bringForward, readStuckJobs } from './orders.desk.store.ts';
 
 type LookupResult = ReplyOf<typeof tryAgain>['data']['found'];
 type Deps = ActDeps & { terms: CancellationTerms; suppliers: Suppliers };
@@ -66,25 +67,10 @@ export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
    * case closing when they finish.
    */
   async function requeue(order: OrderRow, acting: Acting): Promise<void> {
-    const rows = await db
-      .selectFrom('staff_case')
-      .innerJoin('outbox', 'outbox.id', 'staff_case.subject')
-      .select(['outbox.id', 'outbox.state'])
-      .where('staff_case.order_id', '=', order.id)
-      .where('staff_case.kind', '=', 'work')
-      .where('staff_case.state', '=', 'open')
-      .where('outbox.state', 'in', ['case', 'dead', 'due'])
-      .execute();
     const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };
-    for (const { id, state } of rows) {
+    for (const { id, state } of await readStuckJobs(db, order.id)) {
       if (state !== 'due') await requeueIfWaiting(db, id, byHand);
-      else
-        await db
-          .updateTable('outbox')
-          .set({ due_at: byHand.now })
-          .where('id', '=', id)
-          .where('state', '=', 'due')
-          .execute();
+      else await bringForward(db, id, byHand.now);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Traveller } from '#contract/entities/traveller.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
-import { addNote } from './notes.ts';
+import { addNote } from './notes.store.ts';
 import { travellersOf } from './people.ts';
 import { refusedFor } from './sentences.ts';
 

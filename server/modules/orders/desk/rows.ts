@@ -9,11 +9,11 @@ import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
-import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
+import { paymentsOfOrders, refundsOfOrders, type PaymentRow, type RefundRow } from '#server/modules/payments/index.ts';
 import type { QuotesPort } from '#server/modules/orders/ports.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { attentionFrom, openCasesOf } from './attention.ts';
-import { claimsOf } from './claims.ts';
+import { attentionFrom, openCasesOf } from './attention.store.ts';
+import { claimsOf } from './claims.store.ts';
 import { refundParts, paidIn } from './held-payments.ts';
 import { leadName } from './people.ts';
 
@@ -30,8 +30,7 @@ async function moneyOf(
   db: Db,
   ids: string[],
 ): Promise<(id: string) => { payments: PaymentRow[]; refunds: RefundRow[] }> {
-  const payments = await db.selectFrom('payment').selectAll().where('order_id', 'in', ids).execute();
-  const refunds = await db.selectFrom('refund').selectAll().where('order_id', 'in', ids).execute();
+  const [payments, refunds] = [await paymentsOfOrders(db, ids), await refundsOfOrders(db, ids)];
   const paymentsByOrder = Map.groupBy(payments, (row) => row.order_id);
   const refundsByOrder = Map.groupBy(refunds, (row) => row.order_id);
   return (id) => ({ payments: paymentsByOrder.get(id) ?? [], refunds: refundsByOrder.get(id) ?? [] });

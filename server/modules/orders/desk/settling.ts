@@ -15,7 +15,7 @@ import { attemptsOf, attemptToSettle, readOrderRow, type OrderRow } from '#serve
 import type { ManualSettlement } from '#server/modules/orders/refunding/manual-settlement.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { assertVersion, inOneAct, type ActDeps, type Acting, type PendingApproval } from './acting.ts';
-import { addNote } from './notes.ts';
+import { addNote } from './notes.store.ts';
 import { WAITS_FOR_BOOKING } from './parts.ts';
 import { ACT_WORDS } from './sentences.ts';
 

@@ -13,7 +13,7 @@ import { caseText, type CaseRow } from '#server/modules/cases/index.ts';
 import type { PaymentRow, RefundRow } from '#server/modules/payments/index.ts';
 import { visibleState } from '#machines/domain/order.selectors.ts';
 import type { AttemptRow, EventRow, OrderRow } from '#server/modules/orders/orders.store.ts';
-import { kindOf } from './attention.ts';
+import { kindOf } from './attention.store.ts';
 import { kindOfLetter, type lettersOf } from './mails.ts';
 import { attemptView } from './parts.ts';
 

@@ -1,7 +1,6 @@
 import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { seesPeople } from '#contract/rules/permissions.ts';
-import type { Db } from '#server/db/database.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIso } from '#server/kernel/time.ts';
@@ -9,8 +8,9 @@ import { actorsOf } from './actor-names.ts';
 import { currencyOf } from './facts.ts';
 import { withoutKeys } from './keys.ts';
 import { lettersOf } from './mails.ts';
-import { wordsOf } from './notes.ts';
+import { wordsOf } from './notes.store.ts';
 import type { OrderDeps } from './order.ts';
+import { approvalsOf, auditOf, casesOf } from './orders.desk.store.ts';
 import { partTitle } from './parts.ts';
 import type { Reader } from './rows.ts';
 import {
@@ -34,20 +34,6 @@ const newestFirst = (one: RawLine, other: RawLine) =>
   (RANK[other.kind] ?? 0) - (RANK[one.kind] ?? 0) ||
   other.id.localeCompare(one.id, 'en', { numeric: true });
 
-const approvalsOf = (db: Db, orderId: string) =>
-  db.selectFrom('approval').selectAll().where('target_kind', '=', 'order').where('target_id', '=', orderId).execute();
-const auditOf = (db: Db, orderId: string) =>
-  db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', orderId)
-    .where('act', 'in', AUDITED)
-    .orderBy('seq')
-    .execute();
-const casesOf = (db: Db, orderId: string) =>
-  db.selectFrom('staff_case').selectAll().where('order_id', '=', orderId).execute();
-
 /** Newest first; codes and figures, worded by the client. No `kinds`: all of them. */
 export async function timelineOf(
   { db, cipher, terms, namesOf }: OrderDeps,
@@ -68,7 +54,7 @@ export async function timelineOf(
     lettersOf(db, id),
     seesWords ? wordsOf(db, cipher, id) : [],
     approvalsOf(db, id),
-    auditOf(db, id),
+    auditOf(db, id, AUDITED),
   ]);
   const currency = currencyOf(order);
   const titles = facts.components.map(

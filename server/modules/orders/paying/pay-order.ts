@@ -14,7 +14,7 @@ import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { WALLET_REPLIES } from '#server/modules/wallet/index.ts';
 import { customerActor } from '#server/modules/orders/actors.ts';
-import { waitsFor } from '#server/modules/orders/desk/attention.ts';
+import { waitsFor } from '#server/modules/orders/desk/attention.store.ts';
 import type { WalletsPort } from '#server/modules/orders/ports.ts';
 import { isOrderId } from '#server/modules/orders/placing/order-ids.ts';
 import type { OrderTransitions } from '#server/modules/orders/order-transitions.ts';

@@ -1,17 +1,15 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { sql } from 'kysely';
 import { HOLD_LIFETIME } from '#contract/constants.ts';
-import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Clock } from '#server/clock.ts';
 import { foldEmail } from '#server/db/blind-index.ts';
-import type { Database, Db, DbTransaction } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
+import { deleteOverClaims, insertClaim, readClaims, releaseClaims } from './placing.store.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
-const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** Maximum of live unpaid orders (T16); many people may share one address. */
 const MOST = { person: 3, address: 10 };
 
@@ -45,44 +43,19 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
     );
   }
 
-  const ordersOf = (db_: Db, states: 'unpaid' | 'over') =>
-    db_
-      .selectFrom('orders')
-      .select('orders.id')
-      .where('orders.quote_id', '=', sql.ref<string>('hold_claim.quote_id'))
-      .where('orders.state', states === 'unpaid' ? 'in' : 'not in', UNPAID);
-
   async function claim(trx: DbTransaction, { subject, most }: Claim, quoteId: string, now: number): Promise<void> {
-    await trx
-      .deleteFrom('hold_claim')
-      .where('subject', '=', subject)
-      .where(({ or, and, not, exists, eb }) =>
-        or([eb('expires_at', '<=', now), and([exists(ordersOf(trx, 'over')), not(exists(ordersOf(trx, 'unpaid')))])]),
-      )
-      .execute();
-    const claims = await trx.selectFrom('hold_claim').selectAll().where('subject', '=', subject).execute();
+    await deleteOverClaims(trx, subject, now);
+    const claims = await readClaims(trx, subject);
     if (claims.some(({ quote_id }) => quote_id === quoteId)) return;
     for (let slot = 1; slot <= most; slot += 1) {
-      const added = await trx
-        .insertInto('hold_claim')
-        .values({ subject, slot, quote_id: quoteId, expires_at: now + HOLD_LIFETIME })
-        .onConflict((conflict) => conflict.columns(['subject', 'slot']).doNothing())
-        .executeTakeFirst();
-      if (added.numInsertedOrUpdatedRows === 1n) return;
+      const added = await insertClaim(trx, { subject, slot, quote_id: quoteId, expires_at: now + HOLD_LIFETIME });
+      if (added) return;
     }
     const soonest = Math.min(now + HOLD_LIFETIME, ...claims.map(({ expires_at }) => expires_at));
     throw new Refusal(429, 'too_many_holds', REPLIES.tooManyHolds, {
       extra: { retry_after: secondsUntilFree([{ window_ends_at: soonest }], now) },
     });
   }
-
-  /** Releases the slots, unless another click has made an order of the quote. */
-  const release = (quoteId: string) =>
-    db
-      .deleteFrom('hold_claim')
-      .where('quote_id', '=', quoteId)
-      .where(({ not, exists }) => not(exists(ordersOf(db, 'unpaid'))))
-      .execute();
 
   /** Runs `place` within the limits; otherwise refuses with 429 and a retry time. */
   return async function withinLimits(placing: HoldAttempt, place: () => Promise<string>): Promise<string> {
@@ -94,7 +67,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
     try {
       return await place();
     } catch (error) {
-      await release(placing.quoteId);
+      await releaseClaims(db, placing.quoteId);
       throw error;
     }
   };

@@ -4,6 +4,8 @@ import { enqueueJob } from '#server/db/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { BookingParty, Holding, HoldRefusal, HoldResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { withSupplierTimeout } from '#server/modules/orders/booking/attempts.ts';
+import { changeAttemptsOf, startAttempts } from '#server/modules/orders/booking/attempts.store.ts';
+import { readOrderRow } from '#server/modules/orders/orders.store.ts';
 import type { Suppliers } from '#server/modules/orders/ports.ts';
 import { supplierRef } from './order-ids.ts';
 
@@ -35,24 +37,12 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
   async function intend({ orderId, components }: HoldRequest): Promise<void> {
     const now = clock.now();
     await inTransaction(db, async (trx) => {
-      await trx
-        .insertInto('supplier_attempt')
-        .values(
-          components.map((component, index) => ({
-            id: `${refOf(orderId, index)}:hold:1`,
-            order_id: orderId,
-            component: index,
-            supplier: component.supplier,
-            action: 'hold' as const,
-            our_ref: refOf(orderId, index),
-            state: 'started' as const,
-            locator: null,
-            detail_json: '{}',
-            started_at: now,
-            ended_at: null,
-          })),
-        )
-        .execute();
+      const rows = components.map(({ supplier }, component) => {
+        const our_ref = refOf(orderId, component);
+        const part = { id: `${our_ref}:hold:1`, order_id: orderId, component, supplier, our_ref };
+        return { ...part, action: 'hold' as const, started_at: now };
+      });
+      await startAttempts(trx, rows);
       const payload = { orderId, suppliers: components.map((component) => component.supplier).join() };
       await enqueueJob(trx, 'tidy_holds', payload, { now, dueAt: now + ORPHAN_AFTER });
     });
@@ -101,16 +91,12 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
       const outcome = await holdOne(component, refOf(request.orderId, index), request, waitUntil);
       if (outcome.kind === 'held') continue;
       await release(request, indexes);
-      await db
-        .updateTable('supplier_attempt')
-        .set({
-          state: outcome.kind === 'silent' ? 'unknown' : 'refused',
-          ended_at: clock.now(),
-          detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
-        })
-        .where('order_id', '=', request.orderId)
-        .where('component', '=', index)
-        .execute();
+      const end = {
+        state: outcome.kind === 'silent' ? ('unknown' as const) : ('refused' as const),
+        ended_at: clock.now(),
+        detail_json: JSON.stringify(outcome.kind === 'refused' ? { reason: outcome.vendor } : {}),
+      };
+      await changeAttemptsOf(db, request.orderId, end, index);
       if (outcome.kind === 'changed' || outcome.kind === 'silent') return { kind: outcome.kind };
       return { ...outcome, component: index };
     }
@@ -121,8 +107,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     take,
     release,
     async tidy({ orderId = '', suppliers: codes = '' }: Record<string, string>): Promise<void> {
-      const order = await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
-      if (order) return;
+      if (await readOrderRow(db, orderId)) return;
       for (const [index, code] of codes.split(',').entries()) {
         const lookup = await withSupplierTimeout(suppliers(code).find(refOf(orderId, index)));
         if (lookup.kind === 'held') await withSupplierTimeout(suppliers(code).release(refOf(orderId, index)));

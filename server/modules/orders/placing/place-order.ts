@@ -9,6 +9,7 @@ import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { isUndone } from '#server/db/transaction.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { customerActor } from '#server/modules/orders/actors.ts';
+import { changeAttemptsOf } from '#server/modules/orders/booking/attempts.store.ts';
 import { UNPAID } from '#server/modules/orders/cancelling/cancellation-terms.ts';
 import type { PromosPort, QuoteFacts, QuotesPort } from '#server/modules/orders/ports.ts';
 import type { HoldLimits } from './hold-limits.ts';
@@ -16,7 +17,14 @@ import type { Holds } from './holds.ts';
 import { newOrderId } from './order-ids.ts';
 import type { OrderTransitions } from '#server/modules/orders/order-transitions.ts';
 import { peopleColumns } from '#server/modules/orders/order-people.ts';
-import { freeReference, liveOrderOf, readOrderRow, type OrderRow } from '#server/modules/orders/orders.store.ts';
+import {
+  freeReference,
+  insertEvent,
+  insertOrder,
+  liveOrderOf,
+  readOrderRow,
+  type OrderRow,
+} from '#server/modules/orders/orders.store.ts';
 import type { SameTrip } from './same-trip.ts';
 import { PROMO_REPLIES, REPLIES } from '#server/modules/orders/sentences.ts';
 import { holdRefusal } from './hold-refusals.ts';
@@ -152,35 +160,23 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
       person_erased_at: null,
       erase_asked_at: null,
     };
-    const inserted = await trx
-      .insertInto('orders')
-      .values(row)
-      .onConflict((conflict) => conflict.column('quote_slot').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+    if (!(await insertOrder(trx, row))) return false;
     if (quote.promoCode) {
       const user = { orderId, accountId: userId, emailIndex: emailIndex(deps, party.contact.email) };
       const reserved = await promos.reserve(trx, quote.promoCode, user);
       if (reserved !== 'reserved') throw new NoPromoLeft(reserved);
     }
-    await trx
-      .insertInto('order_event')
-      .values({
-        order_id: orderId,
-        version: 0,
-        type: 'order.placed',
-        from_state: '',
-        to_state: 'held',
-        detail_json: '{}',
-        at: now,
-        actor: customerActor(userId),
-      })
-      .execute();
-    await trx
-      .updateTable('supplier_attempt')
-      .set({ state: 'done', ended_at: now })
-      .where('order_id', '=', orderId)
-      .execute();
+    await insertEvent(trx, {
+      order_id: orderId,
+      version: 0,
+      type: 'order.placed',
+      from_state: '',
+      to_state: 'held',
+      detail_json: '{}',
+      at: now,
+      actor: customerActor(userId),
+    });
+    await changeAttemptsOf(trx, orderId, { state: 'done', ended_at: now });
     await enqueueJob(trx, 'expire_hold', { orderId }, { now, dueAt: until });
     return true;
   }

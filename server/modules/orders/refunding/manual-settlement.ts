@@ -7,6 +7,7 @@ import { openCase, openCaseOf, settleCase } from '#server/modules/cases/index.ts
 import { readPaymentOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { BY_HAND } from '#server/modules/orders/booking/attempts.ts';
+import { changeAttempt, insertAttempt } from '#server/modules/orders/booking/attempts.store.ts';
 import { expediteRelease } from '#server/modules/orders/cancelling/cancelling-by-hand.ts';
 import { refusedAct } from '#server/modules/orders/desk/desk-refusal.ts';
 import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
@@ -62,16 +63,12 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
       // a hold is never a booking, whoever says so
       if (!last || (last.action === 'hold' && outcome !== 'refused')) throw refusedAct('nothing_waits');
       const state = outcome === 'refused' ? ('refused' as const) : ('done' as const);
-      await trx
-        .updateTable('supplier_attempt')
-        .set({
-          state,
-          locator: outcome === 'refused' ? null : outcome.locator,
-          detail_json: JSON.stringify({ reason: BY_HAND, by: act.by }),
-          ended_at: clock.now(),
-        })
-        .where('id', '=', last.id)
-        .execute();
+      await changeAttempt(trx, last.id, {
+        state,
+        locator: outcome === 'refused' ? null : outcome.locator,
+        detail_json: JSON.stringify({ reason: BY_HAND, by: act.by }),
+        ended_at: clock.now(),
+      });
       await expediteJob(trx, 'book_order', { orderId }, { now: clock.now(), anew: true });
       await keep(trx, orderId, `Part ${part} was settled by hand: ${state}.`, act);
     },
@@ -84,27 +81,19 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
       const last = attempts.findLast(({ action }) => action === 'cancel');
       const end = { state: 'done' as const, locator, ended_at: now };
       const detail = { reason: BY_HAND, by: act.by };
-      if (last)
-        await trx
-          .updateTable('supplier_attempt')
-          .set({ ...end, detail_json: JSON.stringify(detail) })
-          .where('id', '=', last.id)
-          .execute();
+      if (last) await changeAttempt(trx, last.id, { ...end, detail_json: JSON.stringify(detail) });
       else
-        await trx
-          .insertInto('supplier_attempt')
-          .values({
-            ...end,
-            id: `${ourRef}:cancel:1`,
-            order_id: order.id,
-            component: part,
-            supplier: attempts[0]?.supplier ?? '',
-            action: 'cancel',
-            our_ref: ourRef,
-            detail_json: JSON.stringify({ ...detail, unasked: true }),
-            started_at: now,
-          })
-          .execute();
+        await insertAttempt(trx, {
+          ...end,
+          id: `${ourRef}:cancel:1`,
+          order_id: order.id,
+          component: part,
+          supplier: attempts[0]?.supplier ?? '',
+          action: 'cancel',
+          our_ref: ourRef,
+          detail_json: JSON.stringify({ ...detail, unasked: true }),
+          started_at: now,
+        });
       await expediteRelease(trx, order, { ...act, now });
       await keep(trx, order.id, `The cancellation of part ${part} was settled by hand.`, act);
     },

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { balancesOf } from '#server/modules/ledger/index.ts';
 import { refundsOf, type RefundRow } from '#server/modules/payments/index.ts';
-import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { refundEventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { shareOfRest } from '#server/modules/orders/placing/sale-records.ts';
 
 const sum = (rows: RefundRow[], of: (row: RefundRow) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -30,12 +30,7 @@ export const owedToSuppliers = async (db: Db, orderId: string): Promise<number> 
 
 /** Given before the cancellation, which undid its effects. */
 async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
-  const events = await db
-    .selectFrom('order_event')
-    .select(['type', 'version', 'detail_json', 'at'])
-    .where('order_id', '=', row.order_id)
-    .where('type', 'in', ['refund.given', 'order.cancelled'])
-    .execute();
+  const events = await refundEventsOf(db, row.order_id);
   const cancelled = events.find(({ type }) => type === 'order.cancelled');
   if (!cancelled) return false;
   const event = events.find(({ detail_json }) =>

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { SystemReason } from '#contract/entities/desk/system-reasons.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { CaseKind } from './case-words.ts';
-import { attentionOf, orderNamedBy } from './attention.ts';
+import { attentionOf } from './attention.ts';
 
 export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
@@ -99,4 +99,29 @@ export async function closeCaseOf(
     .set({ state: 'settled', open_slot: null, settled_at: now, settled_by: 'system', reason })
     .where('open_slot', '=', `${kind}|${subject}`)
     .execute();
+}
+
+const NAMED = /\b(?:(pay|rfd)_)?([0-9a-f]{32})\b/gu;
+
+export async function orderNamedBy(db: Db, subject: string, detail: Record<string, unknown>): Promise<string | null> {
+  for (const [name, prefix, id = ''] of `${subject} ${JSON.stringify(detail.payload ?? '')}`.matchAll(NAMED)) {
+    const row =
+      prefix === 'pay'
+        ? await db.selectFrom('payment').select('order_id').where('id', '=', name).executeTakeFirst()
+        : prefix === 'rfd'
+          ? await db.selectFrom('refund').select('order_id').where('id', '=', name).executeTakeFirst()
+          : await db.selectFrom('orders').select('id as order_id').where('id', '=', id).executeTakeFirst();
+    if (row) return row.order_id;
+  }
+  return null;
+}
+
+export async function openSubjects(db: Db, kind: CaseKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_case')
+    .select('subject')
+    .where('kind', '=', kind)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.map(({ subject }) => subject);
 }

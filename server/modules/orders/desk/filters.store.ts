@@ -6,7 +6,7 @@ import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import { DAY } from '#server/kernel/time.ts';
-import { searchFor, type Condition } from './search.ts';
+import { searchFor, type Condition } from './search.store.ts';
 
 export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
 type FilterContext = { db: Db; ring: Fingerprints; me: number; now: number };
