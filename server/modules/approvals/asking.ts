@@ -3,7 +3,7 @@ import type { Actor } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { actOf, sealedRequest, type ApprovalDeps, type Asking } from './approvable.ts';
-import type { ApprovalRow } from './approvals.store.ts';
+import { findInSlot, insertApproval, type ApprovalRow } from './approvals.store.ts';
 import { ALREADY_ASKED, REASON_NEEDED } from './sentences.ts';
 
 const LIFETIME = 3 * 24 * 3_600_000;
@@ -21,33 +21,28 @@ export function createAsking({ clock, ring, audit, acts }: Pick<ApprovalDeps, 'c
     const id = randomUUID();
     const now = clock.now();
     const slot = `${act}|${target.kind}|${target.id}`;
-    const row = await trx
-      .insertInto('approval')
-      .values({
-        id,
-        act,
-        target_kind: target.kind,
-        target_id: String(target.id),
-        request_json: sealedRequest(ring, id, request),
-        reason: reason.trim(),
-        amount_minor: money?.amountMinor ?? null,
-        currency: money?.currency ?? null,
-        state: 'waiting',
-        asked_by: actor.accountId,
-        asked_at: now,
-        expires_at: now + LIFETIME,
-        decided_by: null,
-        decided_at: null,
-        note: null,
-        failure: null,
-        version: 1,
-        slot,
-      })
-      .onConflict((conflict) => conflict.column('slot').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const row = await insertApproval(trx, {
+      id,
+      act,
+      target_kind: target.kind,
+      target_id: String(target.id),
+      request_json: sealedRequest(ring, id, request),
+      reason: reason.trim(),
+      amount_minor: money?.amountMinor ?? null,
+      currency: money?.currency ?? null,
+      state: 'waiting',
+      asked_by: actor.accountId,
+      asked_at: now,
+      expires_at: now + LIFETIME,
+      decided_by: null,
+      decided_at: null,
+      note: null,
+      failure: null,
+      version: 1,
+      slot,
+    });
     if (!row) {
-      const waiting = await trx.selectFrom('approval').select('id').where('slot', '=', slot).executeTakeFirst();
+      const waiting = await findInSlot(trx, slot);
       throw new Refusal(409, 'already_asked', ALREADY_ASKED, { extra: { approval_id: waiting?.id } });
     }
     const detail = {

@@ -7,7 +7,7 @@ import { jobActor, type Actor } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { actOf as actIn, requestOf, type ApprovalDeps } from './approvable.ts';
-import { endApproval, findApproval, lockApproval, type ApprovalRow } from './approvals.store.ts';
+import { endApproval, findApproval, lockApproval, readExpired, type ApprovalRow } from './approvals.store.ts';
 import { createAsking } from './asking.ts';
 import { handOf } from './self-approval.ts';
 import { CHANGED, outcomeMail, refusedFor } from './sentences.ts';
@@ -138,13 +138,7 @@ export function createDeciding(deps: ApprovalDeps) {
     async expire(): Promise<number> {
       let ended = 0;
       for (;;) {
-        const due = await db
-          .selectFrom('approval')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('expires_at', '<=', clock.now())
-          .limit(AT_ONCE)
-          .execute();
+        const due = await readExpired(db, clock.now(), AT_ONCE);
         for (const { id } of due)
           await inTransaction(db, async (trx) => {
             const row = await lockApproval(trx, id);

@@ -1,6 +1,7 @@
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { requestOf, sealedRequest, type Request } from './approvable.ts';
+import { approvalsOfOrder, eraseWords } from './approvals.store.ts';
 
 /** Free text by staff; a refund's reason is a listed code and stays. */
 const wordsIn = (act: string): Request => ({
@@ -18,18 +19,8 @@ export async function eraseApprovalWords(
   ring: Pick<KeyRing, 'cipher'>,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  const rows = await trx
-    .selectFrom('approval')
-    .select(['id', 'act', 'request_json'])
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', orderId)
-    .execute();
-  for (const row of rows) {
+  for (const row of await approvalsOfOrder(trx, orderId)) {
     const request = sealedRequest(ring, row.id, { ...requestOf(ring, row), ...wordsIn(row.act) });
-    await trx
-      .updateTable('approval')
-      .set({ request_json: request, reason: '', note: null })
-      .where('id', '=', row.id)
-      .execute();
+    await eraseWords(trx, row.id, request);
   }
 }

@@ -1,14 +1,14 @@
 import { ROLES_INVITED_ALONE } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
+import { readInviters } from './approvals.store.ts';
 
 /** `first` invited all the others, directly or indirectly: nobody else proves they are different people. */
 export type Hand = { first: number; members: number[] };
 
 /** Members who may be the same person as this one, by the chain of invitations [BO2] [FK11]. */
 export async function handOf(on: Db, member: number): Promise<Hand> {
-  const rows = await on.selectFrom('staff_member').select(['account_id', 'invited_by', 'role']).execute();
   const inviters = new Map(
-    rows.map(({ account_id, invited_by, role }) => [
+    (await readInviters(on)).map(({ account_id, invited_by, role }) => [
       account_id,
       ROLES_INVITED_ALONE.some((alone) => alone === role) ? invited_by : null,
     ]),

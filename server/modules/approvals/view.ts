@@ -4,15 +4,16 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { mayDecide, seesPeople, type Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { requestOf, type Acts } from './approvable.ts';
-import { findApproval, type ApprovalRow } from './approvals.store.ts';
+import { approvalsMatching, findApproval, readApprovalPage, readWaiting, type ApprovalRow } from './approvals.store.ts';
 import { handOf } from './self-approval.ts';
-import { targetNames } from './target-names.ts';
+import { targetNames } from './target-names.store.ts';
 
 type Deps = { db: Db; clock: Clock; ring: KeyRing; store: AccountsStore; acts: () => Acts };
 export type Viewer = { id: number; role: Role; locale: Locale };
@@ -95,44 +96,17 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
 
     async list(query: Record<string, string>, viewer: Viewer) {
       const { filters, dropped, page, size } = readDeskQuery(APPROVAL_FILTERS, query);
-      const acting = decidable(viewer.role);
-      let rows = db.selectFrom('approval');
-      rows =
-        filters.mine || acting.length === 0
-          ? rows.where('asked_by', '=', viewer.id)
-          : rows.where((where) => where.or([where('asked_by', '=', viewer.id), where('act', 'in', acting)]));
-      if (filters.state !== undefined) rows = rows.where('state', '=', filters.state);
-      if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);
-      const { total } = await rows
-        .select((of) => of.fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow();
-      const pageRows = await rows
-        .selectAll()
-        // waiting ones oldest first, then decided ones newest first
-        .orderBy((of) => of.case().when('state', '=', 'waiting').then(0).else(1).end())
-        .orderBy((of) => of.case().when('state', '=', 'waiting').then(of.ref('asked_at')).else(0).end())
-        .orderBy('asked_at', 'desc')
-        .orderBy('id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute();
-      const items = await showAll(pageRows, viewer);
-      return { items, page, pages: pagesOf(Number(total), size), total: Number(total), dropped };
+      const matching = approvalsMatching(db, { viewer: viewer.id, acts: decidable(viewer.role), filters });
+      const total = await countRows(matching);
+      const items = await showAll(await readApprovalPage(matching, { page, size }), viewer);
+      return { items, page, pages: pagesOf(total, size), total, dropped };
     },
 
     /** Number and oldest (epoch ms) of those waiting for this member. */
     async waitingFor({ id, role }: Viewer): Promise<{ count: number; oldest: number | null }> {
       const acting = decidable(role);
       if (acting.length === 0) return { count: 0, oldest: null };
-      const row = await db
-        .selectFrom('approval')
-        .select((of) => [of.fn.countAll<number | string>().as('count'), of.fn.min('asked_at').as('oldest')])
-        .where('state', '=', 'waiting')
-        .where('expires_at', '>', clock.now())
-        .where('asked_by', 'not in', (await handOf(db, id)).members)
-        .where('act', 'in', acting)
-        .executeTakeFirstOrThrow();
-      return { count: Number(row.count), oldest: row.oldest === null ? null : Number(row.oldest) };
+      return readWaiting(db, { acting, but: (await handOf(db, id)).members, now: clock.now() });
     },
   };
 }

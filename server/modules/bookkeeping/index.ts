@@ -1,9 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database, Dialect } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { closeCaseOf, openCase } from '#server/modules/cases/index.ts';
+import { closeCaseOf, openCase, openSubjects } from '#server/modules/cases/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
-import { BOOKS, reconcileAll, reconcileOrders, reconcileSince, touchedSince } from './reconciler.ts';
+import { touchedSince } from './checks.store.ts';
+import { BOOKS, reconcileAll, reconcileOrders, reconcileSince } from './reconciler.ts';
 import type { Finding } from './order-checks.ts';
 
 export { BOOKS } from './reconciler.ts';
@@ -40,20 +41,10 @@ export function createReconciler({ db, dialect, clock, log }: Deps) {
   let last: number | null = null;
   let lastFull = -Infinity;
 
-  const openSubjects = async () =>
-    (
-      await db
-        .selectFrom('staff_case')
-        .select('subject')
-        .where('kind', '=', BOOKS)
-        .where('state', '=', 'open')
-        .execute()
-    ).map(({ subject }) => subject);
-
   /** Opens new cases and closes resolved ones; `looked`: the case's subject was checked. */
   async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
-    const subjects = new Set(await openSubjects());
+    const subjects = new Set(await openSubjects(db, BOOKS));
     for (const { subject, sentence, facts } of findings)
       await inTransaction(db, async (trx) => {
         const isNew = await openCase(trx, { kind: BOOKS, subject, summary: sentence, detail: facts, now });
@@ -74,8 +65,8 @@ export function createReconciler({ db, dialect, clock, log }: Deps) {
 
   async function lately(since: number): Promise<Finding[]> {
     const deps = { db, dialect, now: clock.now(), patience: TIMEOUT };
-    const open = (await openSubjects()).flatMap((subject) => /^order:([^:]+):/u.exec(subject)?.[1] ?? []);
-    const ids = [...new Set([...(await touchedSince(deps, since)), ...open])];
+    const open = (await openSubjects(db, BOOKS)).flatMap((subject) => /^order:([^:]+):/u.exec(subject)?.[1] ?? []);
+    const ids = [...new Set([...(await touchedSince(db, since)), ...open])];
     const findings = [...(await reconcileOrders(deps, ids)), ...(await reconcileSince(deps, since))];
     const orders = new Set(ids);
     await write(findings, (subject) => {

@@ -1,6 +1,6 @@
 import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Facts } from '#server/modules/cases/index.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-facts.store.ts';
 
 /**
  * `subject` is a stable id; `sentence` is plain English for the log, without personal data; `facts` are for staff

@@ -1,44 +1,32 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { imbalances } from '#server/modules/ledger/index.ts';
+import {
+  countPromoUses,
+  differingTopUps,
+  postedBetween,
+  readEntriesOf,
+  readMoneyKeys,
+  readPromoCounters,
+  readWalletKeys,
+  statedBetween,
+  toppedUp,
+  type WalletRow,
+} from './checks.store.ts';
 import type { Finding } from './order-checks.ts';
 
 /** Ledger transactions in a period (epoch ms, inclusive) that do not sum to zero. */
-export async function ledgerProblems(db: Db, from: number, to: number): Promise<Finding[]> {
-  const rows = await db
-    .selectFrom('ledger_entry')
-    .select((of) => ['transaction_id', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
-    .where('at', '>=', from)
-    .where('at', '<=', to)
-    .groupBy(['transaction_id', 'currency'])
-    .having((of) => of.fn.sum('amount_minor'), '<>', 0)
-    .execute();
-  return rows.map((row) => ({
-    subject: `ledger:${row.transaction_id}:${row.currency}`,
-    sentence: `ledger ${row.transaction_id} is off by ${Number(row.sum)}`,
-    facts: { off: { minor: Number(row.sum), currency: row.currency } },
+export const ledgerProblems = async (db: Db, from: number, to: number): Promise<Finding[]> =>
+  (await imbalances(db, { from, to })).map(({ transaction_id: id, currency, sum }) => ({
+    subject: `ledger:${id}:${currency}`,
+    sentence: `ledger ${id} is off by ${sum}`,
+    facts: { off: { minor: sum, currency } },
   }));
-}
 
 /** Statement lines against their ledger transactions, both ways, for a period (P7). */
 export async function statementProblems(db: Db, from: number, to: number): Promise<Finding[]> {
-  const posted = (of: Db) =>
-    of
-      .selectFrom('ledger_entry')
-      .select(['transaction_id', 'currency'])
-      .select(({ fn }) => fn.sum<number | string>('amount_minor').as('sum'))
-      .where('account', '=', 'customer_wallets')
-      .where('at', '>=', from)
-      .where('at', '<=', to)
-      .groupBy(['transaction_id', 'currency'])
-      .execute();
-  const stated = await db
-    .selectFrom('wallet_entry')
-    .select(['transaction_id', 'currency', 'user_id', 'seq', 'amount_minor'])
-    .where('at', '>=', from)
-    .where('at', '<=', to)
-    .execute();
+  const stated = await statedBetween(db, from, to);
   const keyOf = (row: { transaction_id: string; currency: string }) => `${row.transaction_id}:${row.currency}`;
-  const inLedger = new Map((await posted(db)).map((row) => [keyOf(row), Number(row.sum)]));
+  const inLedger = new Map((await postedBetween(db, from, to)).map((row) => [keyOf(row), Number(row.sum)]));
   const wrong = stated.flatMap((entry) => {
     const sum = inLedger.get(keyOf(entry)) ?? 0;
     inLedger.delete(keyOf(entry));
@@ -64,18 +52,10 @@ export async function statementProblems(db: Db, from: number, to: number): Promi
   ];
 }
 
-type WalletKey = { user_id: number; currency: string };
-
-export async function walletProblems(db: Db, wallets: (WalletKey & { balance_minor: number })[]): Promise<Finding[]> {
+export async function walletProblems(db: Db, wallets: WalletRow[]): Promise<Finding[]> {
   const wrong: Finding[] = [];
   for (const wallet of wallets) {
-    const entries = await db
-      .selectFrom('wallet_entry')
-      .select(['seq', 'amount_minor', 'balance_minor'])
-      .where('user_id', '=', wallet.user_id)
-      .where('currency', '=', wallet.currency)
-      .orderBy('seq')
-      .execute();
+    const entries = await readEntriesOf(db, wallet);
     const subject = `wallet:${wallet.user_id}:${wallet.currency}`;
     const account = wallet.user_id;
     const money = (minor: number) => ({ minor, currency: wallet.currency });
@@ -105,34 +85,11 @@ export async function walletProblems(db: Db, wallets: (WalletKey & { balance_min
   return wrong;
 }
 
-/** Total of top-ups, by the statement and by paid top-ups. */
-async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promise<[number, number]> {
-  const sumOf = ({ sum }: { sum: number | string | null }) => Number(sum ?? 0);
-  const statementRow = await db
-    .selectFrom('wallet_entry')
-    .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
-    .where('user_id', '=', user_id)
-    .where('currency', '=', currency)
-    .where('kind', '=', 'top_up')
-    .executeTakeFirstOrThrow();
-  const topUpRow = await db
-    .selectFrom('wallet_top_up')
-    .select(({ fn }) => fn.sum<number | string | null>('amount_minor').as('sum'))
-    .where('user_id', '=', user_id)
-    .where('currency', '=', currency)
-    .where('state', '=', 'paid')
-    .executeTakeFirstOrThrow();
-  return [sumOf(statementRow), sumOf(topUpRow)];
-}
-
 /** Paid top-ups and statement lines without a wallet, which checks by wallet miss. */
 export async function walletlessProblems(db: Db): Promise<Finding[]> {
-  const walletRows = await db.selectFrom('wallet').select(['user_id', 'currency']).execute();
+  const walletRows = await readWalletKeys(db);
   const wallets = new Set(walletRows.map(({ user_id, currency }) => `${user_id} ${currency}`));
-  const stated = db.selectFrom('wallet_entry').select(['user_id', 'currency']).distinct();
-  const paid = db.selectFrom('wallet_top_up').select(['user_id', 'currency']).distinct().where('state', '=', 'paid');
-  const all = [...(await stated.execute()), ...(await paid.execute())];
-  const rows = all.filter(({ user_id, currency }) => !wallets.has(`${user_id} ${currency}`));
+  const rows = (await readMoneyKeys(db)).filter(({ user_id, currency }) => !wallets.has(`${user_id} ${currency}`));
   return rows.map(({ user_id, currency }) => ({
     subject: `filled:${user_id}:${currency}`,
     sentence: `money of account ${user_id} in ${currency} is in no wallet`,
@@ -142,14 +99,7 @@ export async function walletlessProblems(db: Db): Promise<Finding[]> {
 
 /** Codes whose counter differs from their uses, or exceeds the limit. */
 export async function promoProblems(db: Db): Promise<Finding[]> {
-  const promos = await db.selectFrom('promo').select(['code', 'used', 'used_before', 'max_uses']).execute();
-  const uses = await db
-    .selectFrom('promo_use')
-    .select((of) => ['code', of.fn.countAll<number | string>().as('count')])
-    .where('given_back_at', 'is', null)
-    .groupBy('code')
-    .execute();
-  const counted = new Map(uses.map((row) => [row.code, Number(row.count)]));
+  const [promos, counted] = [await readPromoCounters(db), await countPromoUses(db)];
   return promos.flatMap(({ code, used, used_before, max_uses }): Finding[] => {
     const right = used_before + (counted.get(code) ?? 0);
     if (used !== right)
@@ -174,14 +124,7 @@ export async function promoProblems(db: Db): Promise<Finding[]> {
 
 /** Paid at the gateway but missing in the wallet; `patience` in ms. */
 export async function topUpProblems(db: Db, from: number, now: number, patience: number): Promise<Finding[]> {
-  const rows = await db
-    .selectFrom('wallet_top_up')
-    .innerJoin('gateway_charge', 'gateway_charge.our_ref', 'wallet_top_up.id')
-    .select(['wallet_top_up.id', 'wallet_top_up.state', 'gateway_charge.state as charge'])
-    .where('gateway_charge.updated_at', '>=', from)
-    .where('gateway_charge.updated_at', '<=', now - patience)
-    .where(sql<boolean>`(gateway_charge.state = 'paid') <> (wallet_top_up.state = 'paid')`)
-    .execute();
+  const rows = await differingTopUps(db, from, now - patience);
   return rows.map((row) => ({
     subject: `top_up:${row.id}`,
     sentence: `top-up ${row.id} is ${row.state}, its charge ${row.charge}`,

@@ -1,7 +1,8 @@
 import type { Database, Db, Dialect } from '#server/db/database.ts';
+import { ledgerTimeAfter, movedWallets, orderIdsAfter, readWallet, walletsAfter } from './checks.store.ts';
 import { payableProblems, payoutProblems } from './earning-checks.ts';
 import { orderProblems, type Finding } from './order-checks.ts';
-import { readOrderFacts } from './order-facts.ts';
+import { readOrderFacts } from './order-facts.store.ts';
 import { partProblems } from './part-checks.ts';
 import {
   ledgerProblems,
@@ -17,7 +18,6 @@ export const BOOKS = 'books';
 
 const SLICE = 200;
 const LEDGER_SLICE = 2_000;
-const MANY = 100_000;
 
 type JudgeDeps = { db: Database; dialect: Dialect; now: number; patience: number };
 export type Snapshot = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
@@ -46,41 +46,13 @@ export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<F
   return findings;
 }
 
-/** Orders changed since an instant, in themselves, their payments or the ledger. */
-export async function touchedSince({ db }: JudgeDeps, since: number): Promise<string[]> {
-  const rows = await Promise.all([
-    db.selectFrom('orders').select('id').where('updated_at', '>=', since).limit(MANY).execute(),
-    db.selectFrom('payment').select('order_id as id').where('updated_at', '>=', since).limit(MANY).execute(),
-    db
-      .selectFrom('ledger_entry')
-      .select('order_id as id')
-      .distinct()
-      .where('at', '>=', since)
-      .where('order_id', 'is not', null)
-      .limit(MANY)
-      .execute(),
-  ]);
-  return [...new Set(rows.flat().map(({ id }) => String(id)))];
-}
-
 /** Ledger transactions, statements, wallets and top-ups written in a period. */
 export async function reconcileSince(deps: JudgeDeps, since: number): Promise<Finding[]> {
   const { db, now, patience } = deps;
   const snapshot = snapshotOf(deps);
-  const moved = await db
-    .selectFrom('wallet_entry')
-    .select(['user_id', 'currency'])
-    .distinct()
-    .where('at', '>=', since)
-    .execute();
   const wallets: Finding[] = [];
-  for (const { user_id, currency } of moved)
-    wallets.push(
-      ...(await snapshot(async (of) => {
-        const own = of.selectFrom('wallet').selectAll().where('user_id', '=', user_id).where('currency', '=', currency);
-        return walletProblems(of, await own.execute());
-      })),
-    );
+  for (const wallet of await movedWallets(db, since))
+    wallets.push(...(await snapshot(async (of) => walletProblems(of, await readWallet(of, wallet)))));
   return [
     ...(await snapshot((of) => ledgerProblems(of, since, now))),
     ...(await snapshot((of) => statementProblems(of, since, now))),
@@ -95,41 +67,23 @@ export async function reconcileAll(deps: JudgeDeps): Promise<Finding[]> {
   const snapshot = snapshotOf(deps);
   const findings: Finding[] = [];
   for (let last = ''; ;) {
-    const page = await db.selectFrom('orders').select('id').where('id', '>', last).orderBy('id').limit(SLICE).execute();
-    findings.push(
-      ...(await reconcileOrders(
-        deps,
-        page.map(({ id }) => id),
-      )),
-    );
+    const page = await orderIdsAfter(db, last, SLICE);
+    findings.push(...(await reconcileOrders(deps, page)));
     const end = page.at(-1);
-    if (!end || page.length < SLICE) break;
-    last = end.id;
+    if (end === undefined || page.length < SLICE) break;
+    last = end;
   }
   for (let from = 0; ;) {
-    const next = await db
-      .selectFrom('ledger_entry')
-      .select('at')
-      .where('at', '>=', from)
-      .orderBy('at')
-      .offset(LEDGER_SLICE)
-      .limit(1)
-      .executeTakeFirst();
-    const to = next?.at ?? Math.max(now, from);
+    const next = await ledgerTimeAfter(db, from, LEDGER_SLICE);
+    const to = next ?? Math.max(now, from);
     findings.push(...(await snapshot((of) => ledgerProblems(of, from, to))));
     findings.push(...(await snapshot((of) => statementProblems(of, from, to))));
-    if (!next) break;
+    if (next === undefined) break;
     from = to + 1;
   }
   for (let last = -1; ;) {
     const wallets = await snapshot(async (of) => {
-      const page = await of
-        .selectFrom('wallet')
-        .selectAll()
-        .where('user_id', '>', last)
-        .orderBy('user_id')
-        .limit(SLICE)
-        .execute();
+      const page = await walletsAfter(of, last, SLICE);
       findings.push(...(await walletProblems(of, page)));
       return page;
     });

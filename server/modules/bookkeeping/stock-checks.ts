@@ -1,4 +1,5 @@
 import type { Database, Db } from '#server/db/database.ts';
+import { readBookingsOf, readStock, stockAfter, supplierBookingsAfter } from './supply.store.ts';
 import type { Finding } from './order-checks.ts';
 
 const PAGE = 1_000;
@@ -20,15 +21,9 @@ const differs = (row: { held: number; sold: number; key: string }, sums: Sums) =
 
 /** Checks one key again in one snapshot: a change during paging is no finding. */
 async function lookAgain(db: Db, key: string): Promise<Finding[]> {
-  const stock = await db.selectFrom('stock').selectAll().where('key', '=', key).executeTakeFirst();
   // a key without a row counts as free
-  const row = stock ?? { key, total: 0, held: 0, sold: 0 };
-  const bookings = await db
-    .selectFrom('supplier_booking')
-    .select(['state', 'units_json'])
-    .where('state', 'in', ['held', 'booked'])
-    .where('units_json', 'like', `%${JSON.stringify(key)}%`)
-    .execute();
+  const row = (await readStock(db, key)) ?? { key, total: 0, held: 0, sold: 0 };
+  const bookings = await readBookingsOf(db, key);
   const sums: Sums = new Map();
   for (const booking of bookings) add(sums, booking, key);
   const want = differs(row, sums);
@@ -45,19 +40,7 @@ export async function stockProblems(
 ) {
   const sums: Sums = new Map();
   for (let last = { supplier: '', our_ref: '' }; ;) {
-    const page = await db
-      .selectFrom('supplier_booking')
-      .select(['supplier', 'our_ref', 'state', 'units_json'])
-      .where(({ or, and, eb }) =>
-        or([
-          eb('supplier', '>', last.supplier),
-          and([eb('supplier', '=', last.supplier), eb('our_ref', '>', last.our_ref)]),
-        ]),
-      )
-      .orderBy('supplier')
-      .orderBy('our_ref')
-      .limit(PAGE)
-      .execute();
+    const page = await supplierBookingsAfter(db, last, PAGE);
     for (const row of page) if (row.state === 'held' || row.state === 'booked') add(sums, row);
     const end = page.at(-1);
     if (!end || page.length < PAGE) break;
@@ -65,7 +48,7 @@ export async function stockProblems(
   }
   const suspects: string[] = [];
   for (let key = ''; ;) {
-    const page = await db.selectFrom('stock').selectAll().where('key', '>', key).orderBy('key').limit(PAGE).execute();
+    const page = await stockAfter(db, key, PAGE);
     for (const row of page) {
       if (differs(row, sums) || row.held + row.sold > row.total) suspects.push(row.key);
       sums.delete(row.key);

@@ -50,11 +50,15 @@ export async function post(db: Db, { kind, orderId, currency, at, lines }: Posti
   return transaction_id;
 }
 
-/** Must always be empty ([M8]). */
-export async function imbalances(db: Db): Promise<{ transaction_id: string; currency: string; sum: number }[]> {
+/** Must always be empty ([M8]). `span`: epoch ms, inclusive. */
+export async function imbalances(
+  db: Db,
+  span?: { from: number; to: number },
+): Promise<{ transaction_id: string; currency: string; sum: number }[]> {
   const rows = await db
     .selectFrom('ledger_entry')
     .select((of) => ['transaction_id', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .$if(span !== undefined, (all) => all.where('at', '>=', span!.from).where('at', '<=', span!.to))
     .groupBy(['transaction_id', 'currency'])
     .having((of) => of.fn.sum('amount_minor'), '<>', 0)
     .execute();

@@ -44,6 +44,7 @@ export { actorsOf } from './desk/actor-names.ts';
 export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
 export { openRefundDesk } from './refunding/refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
+export { changeOrder, findOrderRow } from './orders.store.ts';
 export { referenceFrom } from './placing/order-ids.ts';
 export { peopleIndexes } from './order-people.ts';
 export { ORDER_CODE_LIFETIME, type OrderCodes } from './cancelling/order-codes.ts';

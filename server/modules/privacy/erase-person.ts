@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Draft } from '#contract/calls/booking.ts';
 import { emailIndex, foldEmail } from '#server/db/blind-index.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
@@ -7,11 +6,24 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
+import { changeOrder } from '#server/modules/orders/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
 import { MINUTE } from '#server/kernel/time.ts';
-import { dropKeptPages, erasePersonOf } from './erase-orders.ts';
-import { isClosedUnbooked } from './closed-orders.ts';
+import { dropKeptPages, erasePersonOf } from './erase-orders.store.ts';
+import {
+  deleteCountsOf,
+  deleteDraft,
+  deleteLead,
+  deleteMail,
+  deleteMailsTo,
+  deleteStoredReplies,
+  draftsAfter,
+  isClosed,
+  leadsOf,
+  mailsBetween,
+  ordersToErase,
+} from './erase-person.store.ts';
 import { isOrderOf, type Who } from './who.ts';
 
 /** Erased counts, and bookings kept until their return, because the trip needs the names. */
@@ -24,8 +36,7 @@ const SLICE = 200;
 export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, now: number): Promise<Forgotten> {
   const { orders, waiting } = await forgetOrders(trx, ring, who, now);
   const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, foldEmail(who.email), now);
-  if (who.accountId !== null)
-    await trx.deleteFrom('idempotency').where('principal', '=', `user:${who.accountId}`).execute();
+  if (who.accountId !== null) await deleteStoredReplies(trx, who.accountId);
   await forgetExpert(trx, { accountId: who.accountId }, now);
   await forgetMember(trx, ring, who, now);
   return { orders, ...byAddress, waiting };
@@ -34,59 +45,39 @@ export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, 
 /** Data found by address alone. */
 async function forgetAddress(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
   const leads = await forgetLeads(trx, ring, email, now);
-  const mails = await trx
-    .deleteFrom('mail')
-    .where('to_fingerprint', '=', sealedMail.fingerprintOf(ring, email))
-    .executeTakeFirst();
-  const counted = `%|${hashOfWho(ring, email).replaceAll('_', '\\_')}`;
-  await sql`delete from attempt_count where subject like ${counted} escape '\\'`.execute(trx);
+  const mails = await deleteMailsTo(trx, sealedMail.fingerprintOf(ring, email));
+  await deleteCountsOf(trx, hashOfWho(ring, email));
   const drafts = await forgetDrafts(trx, ring, email);
-  return { leads, mails: Number(mails.numDeletedRows), drafts };
+  return { leads, mails, drafts };
 }
 
 async function forgetOrders(trx: DbTransaction, ring: KeyRing, who: Who, now: number) {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('person_erased_at', 'is', null)
-    .where(isOrderOf(ring, who))
-    .orderBy('id')
-    .execute();
+  const ids = await ordersToErase(trx, isOrderOf(ring, who));
   const waiting: string[] = [];
   let isShown = false;
-  for (const { id } of rows) {
+  for (const id of ids) {
     // a concurrent payment moves the order first, or finds its people erased
     const order = await lockOrderRow(trx, id);
     if (!order || order.person_erased_at !== null) continue;
-    const overs = await trx.selectFrom('orders').select('id').where('id', '=', id).where(isClosedUnbooked).execute();
-    const isOver = overs.length > 0 || (order.end_date !== null && order.end_date < dayOf(now));
+    const isOver = (await isClosed(trx, id)) || (order.end_date !== null && order.end_date < dayOf(now));
     if (isOver) isShown = (await erasePersonOf(trx, ring.cipher, order, now)) || isShown;
     else {
       waiting.push(order.reference);
-      await trx.updateTable('orders').set({ erase_asked_at: now }).where('id', '=', id).execute();
+      await changeOrder(trx, id, { erase_asked_at: now });
     }
   }
   if (isShown) await dropKeptPages(trx);
-  return { orders: rows.length - waiting.length, waiting };
+  return { orders: ids.length - waiting.length, waiting };
 }
 
 /** Letters, and the mails that reported them to staff. */
 async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<number> {
-  const index = emailIndex(ring, email);
-  const leads = await trx.selectFrom('lead').selectAll().where('email_index', '=', index).execute();
+  const leads = await leadsOf(trx, emailIndex(ring, email));
   for (const { id, reference, created_at, expert_id } of leads) {
-    const near = await trx
-      .selectFrom('mail')
-      .selectAll()
-      .where('created_at', '>=', created_at)
-      .where('created_at', '<=', created_at + MINUTE)
-      .execute();
-    for (const mail of near)
-      if (sealedMail.open(ring, mail).subject.includes(reference))
-        await trx.deleteFrom('mail').where('id', '=', mail.id).execute();
+    for (const mail of await mailsBetween(trx, created_at, created_at + MINUTE))
+      if (sealedMail.open(ring, mail).subject.includes(reference)) await deleteMail(trx, mail.id);
     if (expert_id !== null) await forgetExpert(trx, { expertId: expert_id }, now);
-    await trx.deleteFrom('lead_message').where('lead_id', '=', id).execute();
-    await trx.deleteFrom('lead').where('id', '=', id).execute();
+    await deleteLead(trx, id);
   }
   return leads.length;
 }
@@ -95,11 +86,11 @@ async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now
 async function forgetDrafts(trx: DbTransaction, { cipher }: KeyRing, email: string): Promise<number> {
   let count = 0;
   for (let last = ''; ;) {
-    const rows = await trx.selectFrom('draft').selectAll().where('id', '>', last).orderBy('id').limit(SLICE).execute();
+    const rows = await draftsAfter(trx, last, SLICE);
     for (const { id, cipher: sealed } of rows) {
       const { contact } = JSON.parse(cipher.open(sealed, `draft ${id}`)) as Draft;
       if (foldEmail(contact.email ?? '') !== email) continue;
-      await trx.deleteFrom('draft').where('id', '=', id).execute();
+      await deleteDraft(trx, id);
       count += 1;
     }
     const next = rows.at(-1)?.id;

@@ -4,14 +4,15 @@ import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { eraseRecords, type Forgotten } from './erase-person.ts';
+import { accountIdOf } from './erase-person.store.ts';
 import { privacyRoutes, type RequestDeps } from './requests.ts';
 
-export { exportOf } from './data-export.ts';
+export { exportOf } from './data-export.store.ts';
 export { eraseRecords, type Forgotten } from './erase-person.ts';
 export { createHousekeeping, type Housekeeping } from './housekeeping.ts';
-export { reindex } from './reindex.ts';
+export { reindex } from './reindex.store.ts';
 export { sealAtStart } from './seal-at-start.ts';
-export { sealRows } from './seal-rows.ts';
+export { sealRows } from './seal-rows.store.ts';
 export { waitingSentence } from './request-words.ts';
 export type { Who } from './who.ts';
 
@@ -35,11 +36,7 @@ export function erasePerson(
 ): Promise<Forgotten & { account: boolean }> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();
-    const account = await trx
-      .selectFrom('account')
-      .select('id')
-      .where('email_index', '=', emailIndex(ring, email))
-      .executeTakeFirst();
+    const account = await accountIdOf(trx, emailIndex(ring, email));
     if (account) await eraseAccount(trx, account.id, now);
     const forgotten = await eraseRecords(trx, ring, { accountId: account?.id ?? null, email }, now);
     return { ...forgotten, account: account !== undefined };

@@ -7,11 +7,12 @@ import type { Database, Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Email } from '#server/modules/mail/index.ts';
-import { referenceFrom, type OrderCodes } from '#server/modules/orders/index.ts';
+import { findOrderRow, referenceFrom, type OrderCodes } from '#server/modules/orders/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
-import { exportOf } from './data-export.ts';
+import { exportOf } from './data-export.store.ts';
 import { eraseRecords } from './erase-person.ts';
+import { accountIdOf } from './erase-person.store.ts';
 import { ACCOUNT_STAYS, requestNote, REPLIES, waitingSentence } from './request-words.ts';
 
 export type RequestDeps = {
@@ -30,12 +31,7 @@ const PER_MINUTE = 6;
 /** The mailed code proves the address; a request covers all its data [OP3]. */
 export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps) {
   const orderOf = ({ reference, email }: PrivacyRequestInput) =>
-    db
-      .selectFrom('orders')
-      .select(['id', 'reference', 'email_index'])
-      .where('reference', '=', referenceFrom(reference))
-      .where('email_index', '=', emailIndex(ring, email))
-      .executeTakeFirst();
+    findOrderRow(db, referenceFrom(reference), emailIndex(ring, email));
 
   function check({ reference, email }: PrivacyRequestInput): void {
     const fields: Record<string, Sentence> = {};
@@ -92,11 +88,7 @@ export function privacyRoutes({ db, clock, ring, codes, postMail }: RequestDeps)
           await codes.spend(trx, order.id, 'erase', now);
           return eraseRecords(trx, ring, who, now);
         });
-        const account = await db
-          .selectFrom('account')
-          .select('id')
-          .where('email_index', '=', order.email_index)
-          .executeTakeFirst();
+        const account = await accountIdOf(db, order.email_index);
         const more = [...(waiting.length ? [waitingSentence(waiting)] : []), ...(account ? [ACCOUNT_STAYS] : [])];
         return {
           data: { copy: null, waiting },

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database, Dialect } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
-import { sealRows } from './seal-rows.ts';
+import { rewriteFile, sealRows } from './seal-rows.store.ts';
 
 type Log = { info(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
@@ -16,8 +15,7 @@ export async function sealAtStart(deps: { db: Database; dialect: Dialect; ring: 
   log.info({ rows }, 'what an earlier release kept in clear is sealed');
   if (dialect !== 'sqlite') return;
   try {
-    await sql`vacuum`.execute(db);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await rewriteFile(db);
   } catch (error) {
     log.warn({ err: error }, 'free pages of the database may hold what was in clear: run VACUUM on it');
   }

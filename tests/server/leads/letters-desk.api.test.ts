@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { exportOf } from '#server/modules/privacy/data-export.ts';
+import { exportOf } from '#server/modules/privacy/data-export.store.ts';
 import { eraseRecords } from '#server/modules/privacy/erase-person.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { closeWithWholeChain } from '#tests/support/books.ts';

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/database.ts';
 import { renewFindKey, type KeyRing } from '#server/db/key-ring.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
-import { peopleIndexes } from '#server/modules/orders/index.ts';
-import { openContact, openTravellers } from './erase-orders.ts';
+import { changeOrder, peopleIndexes } from '#server/modules/orders/index.ts';
+import { openContact, openTravellers } from './erase-orders.store.ts';
 
 const SLICE = 500;
 
@@ -37,7 +37,7 @@ export function reindex(db: Database, old: KeyRing): Promise<Record<string, numb
         (after) => orders.where('id', '>', after).execute(),
         async (row) => {
           const people = { contact: openContact(ring.cipher, row), travellers: openTravellers(ring.cipher, row) };
-          await trx.updateTable('orders').set(peopleIndexes(ring, people)).where('id', '=', row.id).execute();
+          await changeOrder(trx, row.id, peopleIndexes(ring, people));
         },
       ),
       lead: await walk(

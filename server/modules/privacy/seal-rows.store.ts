@@ -10,7 +10,7 @@ import { campaignOf } from '#server/modules/leads/index.ts';
 import { HASHED, storedSubject } from '#server/modules/limits/index.ts';
 import { sealedMail } from '#server/modules/mail/index.ts';
 import { peopleIndexes } from '#server/modules/orders/index.ts';
-import { openContact, openTravellers } from './erase-orders.ts';
+import { openContact, openTravellers } from './erase-orders.store.ts';
 
 const SLICE = 200;
 /** Written as literal SQL, so that the partial indexes of migration 021 apply. */
@@ -36,6 +36,12 @@ export async function sealRows(db: Database, ring: KeyRing): Promise<Record<stri
     for (let rows = SLICE; rows === SLICE; counts[table] = (counts[table] ?? 0) + rows)
       rows = await inTransaction(db, step);
   return counts;
+}
+
+/** SQLite's free pages still hold deleted text. */
+export async function rewriteFile(db: Database): Promise<void> {
+  await sql`vacuum`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /**

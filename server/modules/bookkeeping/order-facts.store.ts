@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
+import { paymentsOfOrders, refundsOfOrders } from '#server/modules/payments/index.ts';
 
 type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>;
 export type OrderFacts = {
@@ -58,8 +59,7 @@ export async function readOrderFacts(db: Db, ids: string[]): Promise<OrderFacts[
     ])
     .where('id', 'in', ids)
     .execute();
-  const payments = await db.selectFrom('payment').selectAll().where('order_id', 'in', ids).execute();
-  const refunds = await db.selectFrom('refund').selectAll().where('order_id', 'in', ids).execute();
+  const [payments, refunds] = [await paymentsOfOrders(db, ids), await refundsOfOrders(db, ids)];
   const refs = payments.map(({ id }) => id);
   const charges = refs.length
     ? await db.selectFrom('gateway_charge').selectAll().where('our_ref', 'in', refs).execute()

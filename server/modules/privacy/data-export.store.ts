@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { payoutDetailPlace } from '#server/db/sealed-columns.ts';
 import { membershipOf } from '#server/modules/staff/index.ts';
-import { openContact, openTravellers } from './erase-orders.ts';
+import { openContact, openTravellers } from './erase-orders.store.ts';
 import { isOrderOf, type Who } from './who.ts';
 
 /** Outside the account: bookings with people, reviews and letters [OP3]. */

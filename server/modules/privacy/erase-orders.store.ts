@@ -4,6 +4,7 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import { eraseApprovalWords } from '#server/modules/approvals/index.ts';
+import { changeOrder } from '#server/modules/orders/index.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 
@@ -30,14 +31,10 @@ const sealed = (cipher: Cipher, { id }: OrderRow, travellers: Traveller[]) =>
 
 /** Documents and birth dates; names have their own, longer term. */
 export async function eraseDocuments(trx: DbTransaction, cipher: Cipher, order: OrderRow, now: number): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({
-      travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutDocument)),
-      documents_erased_at: now,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await changeOrder(trx, order.id, {
+    travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutDocument)),
+    documents_erased_at: now,
+  });
 }
 
 /**
@@ -51,20 +48,16 @@ export async function erasePersonOf(
   now: number,
 ): Promise<boolean> {
   const nobody: Contact = { email: '', mobile: '', locale: order.locale === 'en' ? 'en' : 'ar' };
-  await trx
-    .updateTable('orders')
-    .set({
-      contact_json: cipher.seal(JSON.stringify(nobody), `contact ${order.id}`),
-      travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutName)),
-      email_folded: '',
-      email_index: null,
-      mobile_index: null,
-      surname_index: null,
-      documents_erased_at: order.documents_erased_at ?? now,
-      person_erased_at: now,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await changeOrder(trx, order.id, {
+    contact_json: cipher.seal(JSON.stringify(nobody), `contact ${order.id}`),
+    travellers_cipher: sealed(cipher, order, openTravellers(cipher, order).map(withoutName)),
+    email_folded: '',
+    email_index: null,
+    mobile_index: null,
+    surname_index: null,
+    documents_erased_at: order.documents_erased_at ?? now,
+    person_erased_at: now,
+  });
   const reviews = await trx
     .updateTable('review')
     .set({ shown_name: '' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { before } from '#server/privacy/spans.ts';
 import { TERMS, type TermName } from '#server/privacy/retention.ts';
-import type { Sweep } from './erase-rows.ts';
+import type { Sweep } from './erase-rows.store.ts';
 
 /** Terms that delete whole rows; those of orders are in erase-orders.ts. */
 export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | 'unbooked' | 'person'>, Sweep[]> {
