@@ -4,6 +4,7 @@ import { plainCode } from '#contract/rules/digits.ts';
 import { leadMachine } from '#machines/domain/lead.machine.ts';
 import { leadAt, leadState } from '#machines/domain/lead.selectors.ts';
 import type { Db } from '#server/db/database.ts';
+import { changeLead, findNamed, lockLead } from './leads.store.ts';
 
 const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/gu;
 /** An older enquiry would soon be erased, together with the new message (server/privacy). */
@@ -25,38 +26,21 @@ export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Pro
   if (lead.kind !== 'contact') return null;
   const references = namedReferences(lead);
   if (references.length === 0) return null;
-  const named = await trx
-    .selectFrom('lead')
-    .selectAll()
-    .where('reference', 'in', references)
-    .where('email_index', '=', email_index)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+  const named = await findNamed(trx, references, email_index);
   if (!named) return null;
   const id = named.reply_to ?? named.id;
-  // writing the row unchanged locks it: a member may be working on it
-  const row = await trx
-    .updateTable('lead')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('id', '=', id)
-    .where('created_at', '>', now - JOINED_WITHIN)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await lockLead(trx, id, now - JOINED_WITHIN);
   if (!row) return null;
   const event = { type: 'lead.reply' as const, isApplication: row.kind === 'expert' };
   const from = leadAt(row.state);
   if (!from.can(event)) return null;
   const [next] = transition(leadMachine, from, event);
-  await trx
-    .updateTable('lead')
-    .set({
-      state: leadState(next),
-      snoozed_until: null,
-      version: Number(row.version) + 1,
-      handled_by: null,
-      handled_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeLead(trx, id, {
+    state: leadState(next),
+    snoozed_until: null,
+    version: Number(row.version) + 1,
+    handled_by: null,
+    handled_at: now,
+  });
   return { id, kind: row.kind };
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
 import type { Email } from '#server/modules/mail/index.ts';
 import { HOUR, DAY } from '#server/kernel/time.ts';
+import { insertInvitation, ordersToInvite } from './reviews.store.ts';
 
 /** From the last day's start (UTC) to ten in the morning in Kuwait two days later. */
 const AFTER = 2 * DAY + 7 * HOUR;
@@ -41,34 +42,13 @@ export function createInviting({ db, clock, cipher, publicUrl, postMail }: Deps)
   const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
   return async function invite(): Promise<number> {
     const now = clock.now();
-    const orders = await db
-      .selectFrom('orders')
-      .leftJoin('review_invitation', 'review_invitation.order_id', 'orders.id')
-      .leftJoin('review', 'review.order_id', 'orders.id')
-      .leftJoin('expert', 'expert.id', 'orders.expert_id')
-      .select(['orders.id', 'orders.contact_json', 'orders.locale', 'orders.user_id', 'orders.email_index'])
-      .select('expert.account_id')
-      .where('orders.state', '=', 'confirmed')
-      .where('orders.expert_id', '<>', 0)
-      .where('orders.person_erased_at', 'is', null)
-      .where('end_date', '<=', dayOf(now - AFTER))
-      .where('end_date', '>=', dayOf(now - NO_LATER))
-      .where('review_invitation.order_id', 'is', null)
-      .where('review.order_id', 'is', null)
-      .orderBy('orders.id')
-      .limit(SLICE)
-      .execute();
+    const orders = await ordersToInvite(db, { from: dayOf(now - NO_LATER), to: dayOf(now - AFTER), most: SLICE });
     let count = 0;
     for (const { id, contact_json, locale, account_id, ...booked } of orders) {
       const language: Locale = locale === 'en' ? 'en' : 'ar';
       const { email } = JSON.parse(cipher.open(contact_json, `contact ${id}`)) as { email: string };
       await inTransaction(db, async (trx) => {
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('review_invitation')
-          .values({ order_id: id, at: now })
-          .onConflict((conflict) => conflict.column('order_id').doNothing())
-          .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows ?? 0) !== 1 || email === '') return;
+        if (!(await insertInvitation(trx, id, now)) || email === '') return;
         if (await isOwnBooking(trx, booked, account_id)) return;
         const { subject, lines, label } = WORDS[language];
         const url = `${publicUrl()}/${language}/booking/review/${id}`;

@@ -6,11 +6,13 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { dropOpenCases, openModeration } from '#server/modules/moderation/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
+import { changeReview, findOwnReview, insertReply, publishedOf, readReviewPage } from './reviews.store.ts';
 import { REPLIES } from './sentences.ts';
 import { reviewView } from './review-view.ts';
 
@@ -23,30 +25,14 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
       locale: Locale,
     ): Promise<ReplyOf<typeof readOwnReviews>['data']> {
       const { filters, dropped, page, size } = readDeskQuery(OWN_REVIEW_FILTERS, query);
-      let rows = db
-        .selectFrom('review')
-        .where('review.expert_id', '=', expertId)
-        .where('review.state', '=', 'published');
-      // a removed reply cannot be rewritten
-      if (filters.state === 'unanswered') rows = rows.where('replied_at', 'is', null);
-      const { count } = await rows
-        .select((of) => of.fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      const pageRows = await rows
-        .leftJoin('package', 'package.id', 'review.package_id')
-        .selectAll('review')
-        .select(`package.title_${locale} as title`)
-        .orderBy('review.created_at', 'desc')
-        .orderBy('review.id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute();
+      const rows = publishedOf(db, expertId, filters);
+      const total = await countRows(rows);
+      const pageRows = await readReviewPage(rows, { locale, page, size });
       const items = pageRows.map((row) => ({
         ...reviewView(row),
         package: row.title ?? '',
         may_reply: row.replied_at === null,
       }));
-      const total = Number(count);
       return { items, page, pages: pagesOf(total, size), total, dropped };
     },
 
@@ -57,16 +43,10 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
       const now = clock.now();
       await inTransaction(db, async (trx) => {
         await raiseCatalogue(trx, 'expert');
-        const own = trx.selectFrom('review').selectAll().where('id', '=', review_id).where('expert_id', '=', expertId);
-        const row = await own.where('state', '=', 'published').executeTakeFirst();
+        const row = await findOwnReview(trx, expertId, review_id);
         if (!row) throw notFound();
-        const { numUpdatedRows } = await trx
-          .updateTable('review')
-          .set({ reply_text: text.trim(), replied_at: now })
-          .where('id', '=', row.id)
-          .where('replied_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new Refusal(409, 'replied', REPLIES.alreadyReplied);
+        if (!(await insertReply(trx, row.id, text.trim(), now)))
+          throw new Refusal(409, 'replied', REPLIES.alreadyReplied);
         const target = { kind: 'reply', target_id: row.id, target_version: row.version } as const;
         await openModeration(trx, { ...target, expert_id: expertId, now });
       });
@@ -77,11 +57,11 @@ export function createOwnReviews({ db, clock, forget }: { db: Database; clock: C
 
 /** The reply goes with the words it answered: new ones can be answered again. */
 export async function forgetReply(trx: Db, reviewId: string): Promise<void> {
-  await trx.updateTable('review').set({ reply_text: null, replied_at: null }).where('id', '=', reviewId).execute();
+  await changeReview(trx, reviewId, { reply_text: null, replied_at: null });
   await dropOpenCases(trx, 'reply', [reviewId]);
 }
 
 /** In the decision's transaction; it cannot be rewritten. */
 export const clearReply = async (trx: Db, reviewId: string): Promise<void> => {
-  await trx.updateTable('review').set({ reply_text: null }).where('id', '=', reviewId).execute();
+  await changeReview(trx, reviewId, { reply_text: null });
 };

@@ -1,46 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { writeReview } from '#contract/calls/reviews.ts';
 import type { Locale } from '#contract/constants.ts';
 import { REVIEW_REASONS, REVIEW_RULES, REVIEW_WITHIN_DAYS, type OwnReview } from '#contract/entities/review.ts';
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db, Tables } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isOwnBooking } from '#server/modules/earnings/index.ts';
+import { findExpert, findPackage } from '#server/modules/offers/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { DAY } from '#server/kernel/time.ts';
 import { forgetReply } from './own-reviews.ts';
-import { moveReview, reviewOf, type ReviewRow } from './reviews.store.ts';
+import {
+  insertReview,
+  moveReview,
+  readReviewedOrder,
+  reviewOf,
+  type ReviewedOrder,
+  type ReviewRow,
+} from './reviews.store.ts';
 import { changedReview, closedFor, outdatedReview, REPLIES } from './sentences.ts';
 
-type OrderRow = Pick<
-  Selectable<Tables['orders']>,
-  | 'id'
-  | 'state'
-  | 'package_id'
-  | 'expert_id'
-  | 'user_id'
-  | 'email_index'
-  | 'end_date'
-  | 'start_date'
-  | 'person_erased_at'
->;
 const REWRITES = 1;
 const after = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
 
-async function orderOf(db: Db, id: string): Promise<OrderRow> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['id', 'state', 'package_id', 'expert_id', 'user_id', 'email_index', 'start_date', 'end_date'])
-    .select('person_erased_at')
-    .where('id', '=', id)
-    .executeTakeFirst();
+async function orderOf(db: Db, id: string): Promise<ReviewedOrder> {
+  const row = await readReviewedOrder(db, id);
   if (!row) throw notFound();
   return row;
 }
@@ -56,7 +46,11 @@ function demandFit(review: { stars: number; text: string; shown_name: string }):
 
 /** One per order, by its holder, after the return; one rewrite after a refusal [ST9]. */
 export function createWriting({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
-  async function standingOf(from: Db, order: OrderRow, review: ReviewRow | undefined): Promise<OwnReview['standing']> {
+  async function standingOf(
+    from: Db,
+    order: ReviewedOrder,
+    review: ReviewRow | undefined,
+  ): Promise<OwnReview['standing']> {
     const { end_date, expert_id } = order;
     if (order.state !== 'confirmed' || end_date === null || expert_id === 0) return 'no_trip';
     // an erased name must not come back
@@ -64,7 +58,7 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
     const today = new Date(clock.now()).toISOString().slice(0, 10);
     if (today <= end_date) return 'not_yet';
     if (today > after(end_date, REVIEW_WITHIN_DAYS)) return 'too_late';
-    const expert = await from.selectFrom('expert').select('account_id').where('id', '=', expert_id).executeTakeFirst();
+    const expert = await findExpert(from, expert_id);
     if (await isOwnBooking(from, order, expert?.account_id ?? null)) return 'own_package';
     if (!review || review.state === 'waiting') return 'open';
     return review.state === 'refused' && review.refusals <= REWRITES ? 'open' : 'done';
@@ -73,15 +67,11 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
   async function view(id: string, locale: Locale): Promise<OwnReview> {
     const order = await orderOf(db, id);
     const review = await reviewOf(db, id);
-    const pkg = await db
-      .selectFrom('package')
-      .select(`title_${locale} as title`)
-      .where('id', '=', order.package_id)
-      .executeTakeFirst();
+    const pkg = await findPackage(db, order.package_id);
     return {
       standing: await standingOf(db, order, review),
       package_id: order.package_id,
-      package: pkg?.title ?? '',
+      package: pkg?.[`title_${locale}`] ?? '',
       from: order.end_date === null ? null : after(order.end_date, 1),
       review: review
         ? {
@@ -115,28 +105,23 @@ export function createWriting({ db, clock, forget }: { db: Database; clock: Cloc
           if (moved) await forgetReply(trx, moved.id);
           return Boolean(moved);
         }
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('review')
-          .values({
-            id: `rev_${randomUUID()}`,
-            order_id: id,
-            package_id: order.package_id,
-            expert_id: order.expert_id,
-            ...words,
-            travelled: (order.end_date ?? '').slice(0, 7),
-            state: 'waiting',
-            reason: null,
-            refusals: 0,
-            decided_by: null,
-            decided_at: null,
-            created_at: clock.now(),
-            reply_text: null,
-            replied_at: null,
-            version: 1,
-          })
-          .onConflict((conflict) => conflict.column('order_id').doNothing())
-          .executeTakeFirst();
-        return Number(numInsertedOrUpdatedRows ?? 0) === 1;
+        return insertReview(trx, {
+          id: `rev_${randomUUID()}`,
+          order_id: id,
+          package_id: order.package_id,
+          expert_id: order.expert_id,
+          ...words,
+          travelled: (order.end_date ?? '').slice(0, 7),
+          state: 'waiting',
+          reason: null,
+          refusals: 0,
+          decided_by: null,
+          decided_at: null,
+          created_at: clock.now(),
+          reply_text: null,
+          replied_at: null,
+          version: 1,
+        });
       });
       if (!isDone) throw changedReview((await reviewOf(db, id))?.version ?? 0);
       return view(id, locale);

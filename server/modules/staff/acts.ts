@@ -4,11 +4,12 @@ import { ROLES } from '#contract/rules/permissions.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { Acts } from '#server/modules/approvals/index.ts';
 import type { Invitations, InvitationLink } from './invitations.ts';
-import { findMember } from './members.ts';
+import { readFactor } from './factors.store.ts';
 import { invitationUrl } from './invitations.ts';
 import type { People, PostMail } from './people.ts';
 import { refusedFor } from './sentences.ts';
 import { invitationMail } from './staff-mails.ts';
+import { findMember } from './staff.store.ts';
 
 const role = z.enum(ROLES);
 const locale = z.enum(Object.keys(LOCALES) as [Locale, ...Locale[]]);
@@ -64,11 +65,7 @@ export function staffActs({ people, invitations, postMail, publicUrl }: Deps): A
       words: { ar: 'إعادة ضبط التحقق بخطوتين لموظف', en: 'a reset of a member’s two-step verification' },
       async check(trx, { target, request }) {
         await standing(trx, target.id, ResetRequest.parse(request).version);
-        const factor = await trx
-          .selectFrom('second_factor')
-          .select('confirmed_at')
-          .where('account_id', '=', Number(target.id))
-          .executeTakeFirst();
+        const factor = await readFactor(trx, Number(target.id));
         if (!factor) throw refusedFor('factor_not_set');
       },
       perform: (trx, { actor, approval, target }) =>

@@ -4,9 +4,11 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { retryOnConflict } from '#server/db/write-conflict.ts';
 import { COMMAND_LINE, type WriteAudit } from '#server/modules/audit/index.ts';
+import { isInvited } from './invitations.store.ts';
 import { invitationUrl, type Invitations } from './invitations.ts';
 import type { PostMail } from './people.ts';
 import { invitationMail } from './staff-mails.ts';
+import { hasRole } from './staff.store.ts';
 
 type Deps = {
   db: Database;
@@ -23,15 +25,7 @@ export async function inviteDemonstration(deps: Deps): Promise<void> {
   for (const role of ROLES)
     await retryOnConflict(db, async (trx) => {
       const now = clock.now();
-      const member = await trx.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst();
-      const waiting = await trx
-        .selectFrom('invitation')
-        .select('id')
-        .where('role', '=', role)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (member || waiting) return;
+      if ((await hasRole(trx, role)) || (await isInvited(trx, role, now))) return;
       const { id, token, email } = await invitations.make(trx, {
         email: `${role}@etravelers.example`,
         role,

@@ -1,15 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Role } from '#contract/rules/permissions.ts';
-import type { Database, Db, Tables, DbTransaction } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import { WriteConflict } from '#server/db/write-conflict.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { sha256Hex } from '#server/kernel/hash.ts';
+import {
+  deleteOpen,
+  deleteOpenById,
+  findByToken,
+  insertInvitation,
+  markUsed,
+  readOpen,
+  type InvitationRow,
+} from './invitations.store.ts';
 import { refusedFor } from './sentences.ts';
 
-export type InvitationRow = Selectable<Tables['invitation']>;
 /** `token` is only in the link; the table stores its hash. */
 export type InvitationLink = { id: string; token: string; email: string; role: Role; expiresAt: number };
 type Place = Pick<InvitationRow, 'kind' | 'role' | 'lead_id' | 'expert_id'>;
@@ -34,32 +41,23 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     { email, invitedBy, now }: Invitee,
   ): Promise<Omit<InvitationLink, 'role'>> {
     const email_index = store.indexOf(email);
-    await trx
-      .deleteFrom('invitation')
-      .where('kind', '=', place.kind)
-      .where('email_index', '=', email_index)
-      .where('used_at', 'is', null)
-      .execute();
+    await deleteOpen(trx, place.kind, email_index);
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const expiresAt = now + LIFETIME;
-    const result = await trx
-      .insertInto('invitation')
-      .values({
-        ...place,
-        token_hash: sha256Hex(token),
-        id,
-        email_index,
-        email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
-        invited_by: invitedBy,
-        created_at: now,
-        expires_at: expiresAt,
-        used_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
+    const isNew = await insertInvitation(trx, {
+      ...place,
+      token_hash: sha256Hex(token),
+      id,
+      email_index,
+      email_cipher: ring.cipher.seal(email.trim(), `invitation ${id}`),
+      invited_by: invitedBy,
+      created_at: now,
+      expires_at: expiresAt,
+      used_at: null,
+    });
     // a concurrent invitation to the same address
-    if (result.numInsertedOrUpdatedRows !== 1n) throw new WriteConflict('invitation');
+    if (!isNew) throw new WriteConflict('invitation');
     return { id, token, email: email.trim(), expiresAt };
   }
 
@@ -88,11 +86,7 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
     },
 
     async find(db: Db, token: string, now: number): Promise<InvitationRow> {
-      const row = await db
-        .selectFrom('invitation')
-        .selectAll()
-        .where('token_hash', '=', sha256Hex(token))
-        .executeTakeFirst();
+      const row = await findByToken(db, sha256Hex(token));
       if (!row) throw notFound();
       if (row.used_at !== null) throw refusedFor('invitation_used');
       if (row.expires_at <= now) throw refusedFor('invitation_expired');
@@ -101,36 +95,14 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
 
     /** Only one of concurrent callers succeeds. */
     async use(trx: DbTransaction, row: InvitationRow, now: number): Promise<void> {
-      const used = await trx
-        .updateTable('invitation')
-        .set({ used_at: now })
-        .where('token_hash', '=', row.token_hash)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (used.numUpdatedRows !== 1n) throw refusedFor('invitation_used');
+      if (!(await markUsed(trx, row.token_hash, now))) throw refusedFor('invitation_used');
     },
 
-    /** Newest first. */
-    open: (db: Database, now: number): Promise<InvitationRow[]> =>
-      db
-        .selectFrom('invitation')
-        .selectAll()
-        .where('kind', '=', 'staff')
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .execute(),
+    open: readOpen,
 
     /** Open ones only, else 404. Answers it. */
     async withdraw(trx: DbTransaction, id: string): Promise<InvitationRow> {
-      const row = await trx
-        .deleteFrom('invitation')
-        .where('id', '=', id)
-        .where('kind', '=', 'staff')
-        .where('used_at', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
+      const row = await deleteOpenById(trx, id);
       if (!row) throw notFound();
       return row;
     },

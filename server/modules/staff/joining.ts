@@ -9,7 +9,8 @@ import { joinExpert } from '#server/modules/experts/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
-import type { InvitationRow, Invitations } from './invitations.ts';
+import type { InvitationRow } from './invitations.store.ts';
+import type { Invitations } from './invitations.ts';
 import { join } from './members.ts';
 
 export type JoiningDeps = {

@@ -3,13 +3,15 @@ import type { KeyRing } from '#server/db/key-ring.ts';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { createAuditWriter } from '#server/modules/audit/index.ts';
 import { auditWithdrawals } from '#server/modules/approvals/index.ts';
-import { findMember, leave } from './members.ts';
+import { deleteInvitationsTo } from './invitations.store.ts';
+import { leave } from './members.ts';
+import { findMember, readOwnViews } from './staff.store.ts';
 
 /** For a member's data export; empty for others [OP3]. */
 export async function membershipOf(db: Db, accountId: number) {
   const row = await findMember(db, accountId);
   if (!row) return {};
-  const views = await db.selectFrom('saved_view').select(['desk', 'name']).where('owner_id', '=', accountId).execute();
+  const views = await readOwnViews(db, accountId);
   return { staff: { role: row.role, state: row.state, since: row.created_at, views } };
 }
 
@@ -23,7 +25,7 @@ export async function forgetMember(
   { accountId, email }: { accountId: number | null; email: string | null },
   now: number,
 ): Promise<void> {
-  if (email !== null) await trx.deleteFrom('invitation').where('email_index', '=', emailIndex(ring, email)).execute();
+  if (email !== null) await deleteInvitationsTo(trx, emailIndex(ring, email));
   const formerMember = accountId === null ? null : await leave(trx, accountId, now);
   if (!formerMember) return;
   const write = createAuditWriter({ clock: { now: () => now }, ring });

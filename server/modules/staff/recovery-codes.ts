@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { hasCode, markCodeUsed, replaceCodes } from './factors.store.ts';
 
 const COUNT = 10;
 /** Crockford's base32: no ambiguous signs. Sixteen are eighty bits. */
@@ -27,11 +27,11 @@ const hashOf = (accountId: number, input: string) =>
 /** Ten codes, shown once; replaces the old ones. Run in a transaction. */
 export async function renewCodes(trx: Db, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
-  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-  await trx
-    .insertInto('recovery_code')
-    .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(accountId, code), used_at: null })))
-    .execute();
+  await replaceCodes(
+    trx,
+    accountId,
+    codes.map((code) => hashOf(accountId, code)),
+  );
   return codes;
 }
 
@@ -43,22 +43,6 @@ export async function spendCode(
   now: number,
 ): Promise<'spent' | 'used' | 'none'> {
   const code_hash = hashOf(accountId, input);
-  const { numUpdatedRows } = await db
-    .updateTable('recovery_code')
-    .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', code_hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 1n) return 'spent';
-  const row = await db
-    .selectFrom('recovery_code')
-    .select('used_at')
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', code_hash)
-    .executeTakeFirst();
-  return row ? 'used' : 'none';
+  if (await markCodeUsed(db, accountId, code_hash, now)) return 'spent';
+  return (await hasCode(db, accountId, code_hash)) ? 'used' : 'none';
 }
-
-export const codesLeft = (db: Db, accountId: number): Promise<number> =>
-  countRows(db.selectFrom('recovery_code').where('account_id', '=', accountId).where('used_at', 'is', null));

@@ -19,7 +19,8 @@ import type { Email } from '#server/modules/mail/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { toIso } from '#server/kernel/time.ts';
-import { codesLeft, renewCodes, spendCode } from './recovery-codes.ts';
+import { beginFactor, codesLeft, confirmFactor, lockFactor, readFactor, storeStep } from './factors.store.ts';
+import { renewCodes, spendCode } from './recovery-codes.ts';
 import { refusedFor, REPLIES } from './sentences.ts';
 import { memberMail } from './staff-mails.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
@@ -49,8 +50,6 @@ function memberOf({ user }: Caller) {
 export function createSecondFactor(deps: FactorDeps) {
   const { db, clock, ring, store, throttles, audit, publicUrl, postMail } = deps;
   const secure = () => publicUrl().startsWith('https:');
-  const factorOf = (id: number) =>
-    db.selectFrom('second_factor').selectAll().where('account_id', '=', id).executeTakeFirst();
   const wrong = (code: 'wrong_code' | 'code_used', field: string, sentence: typeof REPLIES.wrongCode) =>
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
@@ -62,11 +61,7 @@ export function createSecondFactor(deps: FactorDeps) {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);
     const tries = [quarter, byAccountDaily('second-factor', String(id), TRIES.day)];
     const result = await inTransaction(db, async (trx) => {
-      await trx
-        .updateTable('second_factor')
-        .set(({ ref }) => ({ last_step: ref('last_step') }))
-        .where('account_id', '=', id)
-        .execute();
+      await lockFactor(trx, id);
       await throttles.refuseWhenFull(tries, clock.now(), REPLIES.tooManyCodes, trx);
       const answer = await look(trx);
       if (answer instanceof Refusal) {
@@ -104,21 +99,14 @@ export function createSecondFactor(deps: FactorDeps) {
 
   /** Once: of two callers with one code, only one gets in. */
   async function takeStep(trx: DbTransaction, id: number, step: number): Promise<void> {
-    const result = await trx
-      .updateTable('second_factor')
-      .set({ last_step: step })
-      .where('account_id', '=', id)
-      .where('confirmed_at', 'is not', null)
-      .where('last_step', '<', step)
-      .executeTakeFirst();
-    if (result.numUpdatedRows !== 1n) throw wrong('code_used', 'code', REPLIES.codeUsed);
+    if (!(await storeStep(trx, id, step))) throw wrong('code_used', 'code', REPLIES.codeUsed);
   }
 
   return {
     async read(caller: Caller) {
       const { id, desk } = memberOf(caller);
       const now = clock.now();
-      const factor = await factorOf(id);
+      const factor = await readFactor(db, id);
       const session = desk.isOpen && caller.bearer ? await findSession(db, caller.bearer, now) : null;
       const since = (instant: number | null | undefined, lasts: number) => (instant ? toIso(instant + lasts) : null);
       return {
@@ -134,36 +122,20 @@ export function createSecondFactor(deps: FactorDeps) {
       const account = await store.findById(db, id);
       const secret = newSecret();
       const secret_cipher = ring.cipher.seal(secret, place(id));
-      const result = await db
-        .insertInto('second_factor')
-        .values({ account_id: id, secret_cipher, last_step: 0, confirmed_at: null, created_at: clock.now() })
-        .onConflict((conflict) =>
-          conflict
-            .column('account_id')
-            .doUpdateSet({ secret_cipher, created_at: clock.now() })
-            .where('second_factor.confirmed_at', 'is', null),
-        )
-        .executeTakeFirst();
-      if (result.numInsertedOrUpdatedRows !== 1n) throw refusedFor('factor_set');
+      const isNew = await beginFactor(db, { account_id: id, secret_cipher, created_at: clock.now() });
+      if (!isNew) throw refusedFor('factor_set');
       return { uri: uriOf(secret, account?.email ?? ''), secret };
     },
 
     async confirm(caller: Caller, code: string) {
       const { id } = memberOf(caller);
-      const factor = await factorOf(id);
+      const factor = await readFactor(db, id);
       if (!factor) throw refusedFor('factor_not_begun');
       if (factor.confirmed_at !== null) throw refusedFor('factor_set');
       return counted(id, async (trx) => {
         const step = stepIn(id, factor.secret_cipher, code);
         if (step instanceof Refusal) return step;
-        const set = await trx
-          .updateTable('second_factor')
-          .set({ confirmed_at: clock.now(), last_step: step })
-          .where('account_id', '=', id)
-          .where('secret_cipher', '=', factor.secret_cipher)
-          .where('confirmed_at', 'is', null)
-          .executeTakeFirst();
-        if (set.numUpdatedRows !== 1n) throw refusedFor('factor_set');
+        if (!(await confirmFactor(trx, factor, step, clock.now()))) throw refusedFor('factor_set');
         const recovery_codes = await renewCodes(trx, id);
         await audit(trx, actorOf(caller), { act: 'factor.set', target: { kind: 'staff', id } });
         return { recovery_codes, ...(await open(trx, caller, 'code')) };
@@ -172,7 +144,7 @@ export function createSecondFactor(deps: FactorDeps) {
 
     async verify(caller: Caller, proof: { code?: string | undefined; recovery_code?: string | undefined }) {
       const { id } = memberOf(caller);
-      const factor = await factorOf(id);
+      const factor = await readFactor(db, id);
       if (!factor || factor.confirmed_at === null) throw refusedFor('factor_not_set');
       return counted(id, async (trx) => {
         const { recovery_code: recovery, code = '' } = proof;
@@ -196,7 +168,7 @@ export function createSecondFactor(deps: FactorDeps) {
     async stepUp(caller: Caller, code: string) {
       const { id, desk } = memberOf(caller);
       const session = caller.bearer ? await findSession(db, caller.bearer, clock.now()) : null;
-      const factor = await factorOf(id);
+      const factor = await readFactor(db, id);
       if (!desk.isOpen || !session || !factor) throw new Refusal(403, 'factor_required', REPLIES.factorFirst);
       return counted(id, async (trx) => {
         const step = stepIn(id, factor.secret_cipher, code);

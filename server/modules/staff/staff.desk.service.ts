@@ -12,10 +12,12 @@ import type { Actor } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { mailedBy } from './acts.ts';
-import type { InvitationRow, Invitations } from './invitations.ts';
-import { findMember, type MemberRow } from './members.ts';
+import { readFactors } from './factors.store.ts';
+import { readInvitation, type InvitationRow } from './invitations.store.ts';
+import type { Invitations } from './invitations.ts';
 import type { People, PostMail } from './people.ts';
 import { refusedFor, REPLIES } from './sentences.ts';
+import { findMember, readMembers, readVisits, type MemberRow } from './staff.store.ts';
 
 export type StaffDeskDeps = {
   db: Database;
@@ -34,16 +36,10 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
     const ids = rows.map((row) => row.account_id);
     if (ids.length === 0) return [];
     const names = await store.namesOf(on, [...ids, ...rows.flatMap((row) => row.invited_by ?? [])]);
-    const factors = await on.selectFrom('second_factor').selectAll().where('account_id', 'in', ids).execute();
-    const visits = await on
-      .selectFrom('session')
-      .select((of) => ['account_id', of.fn.max('desk_seen_at').as('at')])
-      .where('account_id', 'in', ids)
-      .groupBy('account_id')
-      .execute();
+    const [factors, visits] = [await readFactors(on, ids), await readVisits(on, ids)];
     return Promise.all(
       rows.map(async (row) => {
-        const at = visits.find(({ account_id }) => account_id === row.account_id)?.at;
+        const at = visits.get(row.account_id);
         return {
           id: row.account_id,
           name: names.get(row.account_id) ?? null,
@@ -96,10 +92,10 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
 
   return {
     async list(): Promise<{ members: StaffMember[]; invitations: StaffInvitation[] }> {
-      const rows = await db.selectFrom('staff_member').selectAll().orderBy('state').orderBy('created_at').execute();
+      const members = await readMembers(db);
       const open = await invitations.open(db, clock.now());
       return {
-        members: await viewsOf(db, rows),
+        members: await viewsOf(db, members),
         invitations: await Promise.all(open.map((row) => showInvitation(db, row))),
       };
     },
@@ -123,7 +119,7 @@ export function createStaffDesk({ db, clock, store, invitations, people, ask, po
         }
         const deliver = mailedBy({ postMail, publicUrl }, trx, locale);
         const { id } = await people.invite(trx, actor, { email, role, invitedBy: actor.accountId }, deliver);
-        const row = await trx.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        const row = await readInvitation(trx, id);
         return { invitation: await showInvitation(trx, row), approval: null };
       });
     },

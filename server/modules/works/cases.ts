@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from '#contract/entities/desk/common.ts';
 import { CASE_FILTERS, type DeskCase } from '#contract/entities/desk/job.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Role } from '#contract/rules/permissions.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { CHARGE_DIFFERS } from '#server/gateways/charge-difference.ts';
@@ -18,8 +19,9 @@ import { notFound } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import type { Acting } from './job-acts.ts';
 import { AGES } from './job-list.ts';
+import { casesMatching, lockCase, readCase, readCasePage, readJobs } from './works.desk.store.ts';
 import { mayActOn, type Reader } from './job-view.ts';
-import { ordersOf } from './orders-of.ts';
+import { ordersOf } from './orders-of.store.ts';
 import { plainText } from './plain-text.ts';
 import { refusedWork } from './sentences.ts';
 
@@ -41,10 +43,7 @@ function settleRefusal({ kind, state }: CaseRow, work: Work, role: Role): DeskCa
 
 async function worksOf(db: Db, rows: CaseRow[]): Promise<(row: CaseRow) => Work> {
   const ids = rows.flatMap(({ kind, subject }) => (kind === WORK ? [subject] : []));
-  const works = ids.length
-    ? await db.selectFrom('outbox').select(['id', 'kind', 'state']).where('id', 'in', ids).execute()
-    : [];
-  const workById = new Map(works.map((work) => [work.id, work]));
+  const workById = new Map((await readJobs(db, ids)).map((work) => [work.id, work]));
   return ({ kind, subject }) => (kind === WORK ? (workById.get(subject) ?? null) : null);
 }
 
@@ -83,7 +82,7 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
     });
   }
   async function view(id: string, reader: Reader): Promise<DeskCase> {
-    const row = await db.selectFrom('staff_case').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await readCase(db, id);
     const [deskCase] = row ? await views([row], reader) : [];
     if (!deskCase) throw notFound();
     return deskCase;
@@ -93,36 +92,19 @@ export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
     async list(query: Record<string, string>, reader: Reader): Promise<ReplyOf<typeof readCases>['data']> {
       const { filters, dropped, page, size } = readDeskQuery(CASE_FILTERS, query);
       const { state = 'open', kind, attention, age } = filters;
-      let rows = db.selectFrom('staff_case');
-      if (state !== 'all') rows = rows.where('state', '=', state);
-      if (kind !== undefined) rows = rows.where('kind', '=', kind);
-      if (attention !== undefined) rows = rows.where('attention', '=', attention);
-      if (age !== undefined) rows = rows.where('opened_at', '<=', clock.now() - AGES[age]);
-      const [{ number }, pageRows] = await Promise.all([
-        rows.select((of) => of.fn.countAll<number | string>().as('number')).executeTakeFirstOrThrow(),
-        rows
-          .selectAll()
-          .$if(state === 'open', (open) => open.orderBy('opened_at'))
-          .$if(state !== 'open', (all) => all.orderBy('last_at', 'desc'))
-          .orderBy('id')
-          .limit(size)
-          .offset((page - 1) * size)
-          .execute(),
+      const since = age === undefined ? undefined : clock.now() - AGES[age];
+      const rows = casesMatching(db, { state, kind, attention, since });
+      const [total, pageRows] = await Promise.all([
+        countRows(rows),
+        readCasePage(rows, { isOpen: state === 'open', page, size }),
       ]);
-      const total = Number(number);
       return { items: await views(pageRows, reader), page, pages: pagesOf(total, size), total, dropped };
     },
 
     /** In the version the member saw; answers the new state. */
     async settle(id: string, { reason, times }: { reason: string; times: number }, acting: Acting): Promise<DeskCase> {
       const isDone = await inTransaction(db, async (trx) => {
-        // writing the row unchanged locks it
-        const row = await trx
-          .updateTable('staff_case')
-          .set(({ ref }) => ({ times: ref('times') }))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirst();
+        const row = await lockCase(trx, id);
         if (!row) throw notFound();
         if (row.state !== 'open' || Number(row.times) !== times) return false;
         const work = (await worksOf(trx, [row]))(row);

@@ -7,7 +7,7 @@ import { wordsOf } from '#server/jobs/job-words.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { staffActor } from '#server/modules/orders/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { countWaiting, findJob, waitingOfKind } from './job-list.ts';
+import { countWaiting, findJob, waitingOfKind } from './jobs.desk.store.ts';
 import { dropRefusal, mayActOn, requeueRefusal, type Reader, type Waiting } from './job-view.ts';
 import { REFUSAL_OF, refusedWork } from './sentences.ts';
 

@@ -1,77 +1,15 @@
-import { sql, type Selectable } from 'kysely';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readJobs } from '#contract/calls/desk/jobs.ts';
 import { JOB_FILTERS } from '#contract/entities/desk/job.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db } from '#server/db/database.ts';
 import { wordsOf } from '#server/jobs/job-words.ts';
-import { WORK } from '#server/jobs/work-cases.ts';
 import { HOUR } from '#server/kernel/time.ts';
-import { jobViews, mayActOn, type Reader, type Waiting } from './job-view.ts';
+import { countWaiting, jobsMatching, readJobPage } from './jobs.desk.store.ts';
+import { jobViews, mayActOn, type Reader } from './job-view.ts';
 
 export const AGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR } as const;
-const DEAD = ['case', 'dead'] as const;
-type JobRow = Selectable<Tables['outbox']> & {
-  case_id: string | null;
-  case_opened_at: number | null;
-  case_order_id: string | null;
-};
-
-const withCases = (db: Db) =>
-  db
-    .selectFrom('outbox')
-    .leftJoin('staff_case', (join) =>
-      join.on('staff_case.open_slot', '=', sql<string>`${sql.lit(`${WORK}|`)} || outbox.id`),
-    );
-const select = (rows: ReturnType<typeof withCases>) =>
-  rows
-    .selectAll('outbox')
-    .select([
-      'staff_case.id as case_id',
-      'staff_case.opened_at as case_opened_at',
-      'staff_case.order_id as case_order_id',
-    ]);
-const waitingOf = ({ case_id, case_opened_at, case_order_id, ...row }: JobRow): Waiting => ({
-  row,
-  open:
-    case_id === null || case_opened_at === null
-      ? null
-      : { id: case_id, opened_at: Number(case_opened_at), order_id: case_order_id },
-});
-
-export async function findJob(db: Db, id: string): Promise<Waiting | null> {
-  const row = await select(withCases(db)).where('outbox.id', '=', id).executeTakeFirst();
-  return row ? waitingOf(row) : null;
-}
-
-const waits = (rows: ReturnType<typeof withCases>) =>
-  rows.where((where) =>
-    where.or([
-      where('outbox.state', 'in', DEAD),
-      where.and([where('outbox.state', '=', 'due'), where('staff_case.id', 'is not', null)]),
-    ]),
-  );
-
-/** Oldest first. */
-export async function waitingOfKind(db: Db, kind: string, limit: number): Promise<Waiting[]> {
-  const rows = await select(waits(withCases(db)))
-    .where('outbox.kind', '=', kind)
-    .orderBy('outbox.due_at')
-    .orderBy('outbox.id')
-    .limit(limit)
-    .execute();
-  return rows.map(waitingOf);
-}
-
-export async function countWaiting(db: Db): Promise<{ kind: string; dead: number }[]> {
-  const rows = await waits(withCases(db))
-    .select((of) => ['outbox.kind', of.fn.countAll<number | string>().as('dead')])
-    .groupBy('outbox.kind')
-    .orderBy('outbox.kind')
-    .execute();
-  return rows.map(({ kind, dead }) => ({ kind, dead: Number(dead) }));
-}
-
 /** Default: waiting ones, oldest first; finished ones newest first. */
 export async function jobList(
   { db, kinds, now }: { db: Db; kinds: readonly string[]; now: number },
@@ -79,33 +17,16 @@ export async function jobList(
   reader: Reader,
 ): Promise<ReplyOf<typeof readJobs>['data']> {
   const { filters, dropped, page, size } = readDeskQuery(JOB_FILTERS, query);
-  const { state, kind, age, order } = filters;
-  let rows = withCases(db);
-  if (state === undefined) rows = waits(rows);
-  else if (state === 'dead') rows = rows.where('outbox.state', 'in', DEAD);
-  else if (state !== 'all') rows = rows.where('outbox.state', '=', state);
-  if (kind !== undefined) rows = rows.where('outbox.kind', '=', kind);
-  if (age !== undefined)
-    rows = rows.where((of) => of.fn.coalesce('staff_case.opened_at', 'outbox.due_at'), '<=', now - AGES[age]);
-  if (order !== undefined)
-    rows = rows.where((where) =>
-      where.or([where('staff_case.order_id', '=', order), where('outbox.payload_json', 'like', `%${order}%`)]),
-    );
+  const { state, age } = filters;
+  const rows = jobsMatching(db, filters, age === undefined ? undefined : now - AGES[age]);
   const isOver = state === 'done' || state === 'dropped';
-  const [{ number }, pageRows, waiting] = await Promise.all([
-    rows.select((of) => of.fn.countAll<number | string>().as('number')).executeTakeFirstOrThrow(),
-    select(rows)
-      .$if(isOver, (over) => over.orderBy('outbox.done_at', 'desc'))
-      .$if(!isOver, (live) => live.orderBy((of) => of.fn.coalesce('staff_case.opened_at', 'outbox.due_at')))
-      .orderBy('outbox.id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
+  const [total, pageRows, waiting] = await Promise.all([
+    countRows(rows),
+    readJobPage(rows, { isOver, page, size }),
     countWaiting(db),
   ]);
-  const total = Number(number);
   return {
-    items: await jobViews(db, pageRows.map(waitingOf), reader, kinds),
+    items: await jobViews(db, pageRows, reader, kinds),
     page,
     pages: pagesOf(total, size),
     total,

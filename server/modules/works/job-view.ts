@@ -7,7 +7,7 @@ import { wordsOf } from '#server/jobs/job-words.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
 import { orderNamedBy, type CaseRow } from '#server/modules/cases/index.ts';
 import { toIso } from '#server/kernel/time.ts';
-import { ordersOf } from './orders-of.ts';
+import { ordersOf } from './orders-of.store.ts';
 import { plainText } from './plain-text.ts';
 
 export type Reader = { id: number; role: Role; locale: Locale };

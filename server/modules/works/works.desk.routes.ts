@@ -15,7 +15,8 @@ import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createCaseDesk } from './cases.ts';
 import { createJobActs, JobMoved, type Acting, type JobAct } from './job-acts.ts';
-import { findJob, jobList } from './job-list.ts';
+import { jobList } from './job-list.ts';
+import { findJob } from './jobs.desk.store.ts';
 import { jobPage } from './job-page.ts';
 import { bulkSaid, refusedWork, REPLIES } from './sentences.ts';
 

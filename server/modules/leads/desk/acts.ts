@@ -9,10 +9,10 @@ import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import { retryOnConflict } from '#server/db/write-conflict.ts';
 import type { Actor, NamesOf, WriteAudit } from '#server/modules/audit/index.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
+import { changeLead, insertMessage, lockLead, moveLead, type LeadRow } from '#server/modules/leads/leads.store.ts';
 import { DESKS } from './desks.ts';
 import { findLead } from './list.ts';
 import { refusedLead } from './sentences.ts';
-import type { LeadRow } from './views.ts';
 
 export type ActDeps = { db: Database; clock: Clock; cipher: Cipher; audit: WriteAudit; namesOf: NamesOf };
 export type Wish = { desk: LeadDesk; id: string; version: number; by: number; actor: Actor };
@@ -34,17 +34,14 @@ export async function keepMessage(
   message: { leadId: string; kind: LeadMessage['kind']; text: string; by: number; now: number },
 ): Promise<void> {
   const id = `lm_${randomBytes(12).toString('hex')}`;
-  await trx
-    .insertInto('lead_message')
-    .values({
-      id,
-      lead_id: message.leadId,
-      kind: message.kind,
-      text_cipher: cipher.seal(message.text, `lead-message ${id}`),
-      account_id: message.by,
-      created_at: message.now,
-    })
-    .execute();
+  await insertMessage(trx, {
+    id,
+    lead_id: message.leadId,
+    kind: message.kind,
+    text_cipher: cipher.seal(message.text, `lead-message ${id}`),
+    account_id: message.by,
+    created_at: message.now,
+  });
 }
 
 /** One transaction each, with mail and audit entry [BO6]. */
@@ -68,13 +65,8 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
 
   async function write(trx: DbTransaction, row: LeadRow, by: number, changes: Partial<LeadRow>): Promise<LeadResult> {
     const version = Number(row.version) + 1;
-    const { numUpdatedRows } = await trx
-      .updateTable('lead')
-      .set({ ...changes, version, handled_by: by, handled_at: clock.now() })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new LeadConflict();
+    const change = { ...changes, version, handled_by: by, handled_at: clock.now() };
+    if (!(await moveLead(trx, row, change))) throw new LeadConflict();
     return { lead_id: row.id, reference: row.reference, state: changes.state ?? row.state, version };
   }
 
@@ -101,7 +93,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
           // any act ends a snooze
           const result = await write(trx, row, by, { state, ...assigned, snoozed_until: null });
           const columns = await beside(trx, row);
-          if (columns) await trx.updateTable('lead').set(columns).where('id', '=', row.id).execute();
+          if (columns) await changeLead(trx, row.id, columns);
           const target = { kind: DESKS[desk].target, id: row.id };
           await audit(trx, actor, {
             act: `lead.${name}`,
@@ -124,13 +116,8 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
     /** Raises the version, so that an older page learns of the note. */
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
       return retryOnConflict(db, async (trx) => {
-        // writing the row unchanged locks it
         const lead = await findLead(trx, desk, id);
-        await trx
-          .updateTable('lead')
-          .set(({ ref }) => ({ version: ref('version') }))
-          .where('id', '=', lead.id)
-          .execute();
+        await lockLead(trx, lead.id);
         const row = await findLead(trx, desk, lead.id);
         const result = await write(trx, row, by, {});
         await keepMessage(trx, cipher, { leadId: row.id, kind: 'note', text, by, now: clock.now() });

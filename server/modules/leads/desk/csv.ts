@@ -7,8 +7,10 @@ import { memberOf } from '#server/modules/member.ts';
 import { slicesOf } from '#server/pause.ts';
 import { toIso } from '#server/kernel/time.ts';
 import type { LeadDeskDeps } from './index.ts';
+import type { LeadRow } from '#server/modules/leads/leads.store.ts';
+import { readLeadIds, readLeads } from './leads.desk.store.ts';
 import { readLeadQuery } from './list.ts';
-import { openLead, rowsOf, type LeadRow } from './views.ts';
+import { openLead, rowsOf } from './views.ts';
 
 type Column = (typeof LEAD_COLUMNS)[number] | (typeof LEAD_PERSONAL)[number];
 const SLICE = 500;
@@ -41,13 +43,11 @@ export function leadFile(
       const columns: Column[] = [...LEAD_COLUMNS, ...(isPersonal ? LEAD_PERSONAL : [])];
       const views = { db, cipher, namesOf, now: clock.now() };
       const { rows, dropped } = readLeadQuery({ ...views, ring }, desk, query, memberOf(caller).id);
-      const matches = await rows.select('id').orderBy('created_at', 'desc').orderBy('id').execute();
+      const matches = await readLeadIds(rows);
       async function* slices(): AsyncGenerator<Cell[][]> {
         for await (const slice of slicesOf(matches, SLICE)) {
           const ids = slice.map(({ id }) => id);
-          const read = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
-          const byId = new Map(read.map((row) => [row.id, row]));
-          const letters = ids.flatMap((id) => byId.get(id) ?? []);
+          const letters = await readLeads(db, ids);
           const lines = await rowsOf(views, letters);
           yield letters.map((row, index) => {
             const { name, email, mobile, message } = openLead(cipher, row);

@@ -19,7 +19,8 @@ import { languagesIn } from './languages.ts';
 import { previewOf } from './letters.ts';
 import { findLead } from './list.ts';
 import { NEEDS_TEXT, refusedLead, REPLIES } from './sentences.ts';
-import { localeOf, openLead, type LeadRow } from './views.ts';
+import type { LeadRow } from '#server/modules/leads/leads.store.ts';
+import { localeOf, openLead } from './views.ts';
 
 export type ExpertInvitation = {
   email: string;

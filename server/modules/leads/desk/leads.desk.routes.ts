@@ -9,7 +9,8 @@ import { findLead, leadList } from './list.ts';
 import { REPLIES } from './sentences.ts';
 import type { LeadDeskDeps } from './index.ts';
 import { threadRoutes } from './thread.desk.routes.ts';
-import { leadView, localeOf, openLead, type LeadRow } from './views.ts';
+import type { LeadRow } from '#server/modules/leads/leads.store.ts';
+import { leadView, localeOf, openLead } from './views.ts';
 
 const NOTHING: Beside = async () => undefined;
 type LeadRouteDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };

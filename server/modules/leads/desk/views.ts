@@ -1,19 +1,20 @@
-import type { Selectable } from 'kysely';
 import type { Lead } from '#contract/calls/leads.ts';
 import type { DeskLead, DeskLeadRow, LeadAct, LeadDesk } from '#contract/entities/desk/lead.ts';
 import { LEAD_ACTS } from '#contract/entities/desk/lead.ts';
 import { grantOf } from '#contract/rules/permissions.ts';
 import { leadAt } from '#machines/domain/lead.selectors.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
+import type { LeadRow } from '#server/modules/leads/leads.store.ts';
+import { findExpert } from '#server/modules/offers/index.ts';
 import { maskedMobile } from '#server/modules/orders/index.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { DESKS } from './desks.ts';
+import { readMessages, readReplies } from './leads.desk.store.ts';
 
-export type LeadRow = Selectable<Tables['lead']>;
 export type ViewDeps = { db: Db; cipher: Cipher; namesOf: NamesOf; now: number };
 
 const EXCERPT = 140;
@@ -58,15 +59,9 @@ export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]
 
 /** Both sides, oldest first. */
 async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Promise<DeskLead['messages']> {
-  const rows = await db
-    .selectFrom('lead_message')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await readMessages(db, leadId);
   const names = await namesOf(rows.map(({ account_id }) => account_id));
-  const replies = await db.selectFrom('lead').selectAll().where('reply_to', '=', leadId).execute();
+  const replies = await readReplies(db, leadId);
   const ours = rows.map((row) => ({
     message_id: row.id,
     kind: row.kind,
@@ -86,11 +81,7 @@ async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Pr
 
 async function expertOf(db: Db, id: number | null, locale: 'ar' | 'en'): Promise<DeskLead['expert']> {
   if (id === null) return null;
-  const row = await db
-    .selectFrom('expert')
-    .select(['id', 'name_ar', 'name_en'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await findExpert(db, id);
   return row ? { id: row.id, name: row[`name_${locale}`] } : null;
 }
 
