@@ -1,5 +1,5 @@
 import type { Email } from '#server/modules/mail/index.ts';
-import type { OpenWork } from './open-work.ts';
+import type { OpenWork } from './open-work.store.ts';
 
 type Line = { name: keyof OpenWork; page: string; ar: string; en: string };
 

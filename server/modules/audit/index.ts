@@ -7,7 +7,7 @@ import { createAuditWriter } from './write.ts';
 
 export { actorOf, COMMAND_LINE, createAuditWriter, jobActor, type Act, type Actor, type WriteAudit } from './write.ts';
 export { verifyChain, type Verdict } from './verify.ts';
-export { newestActs, type NewestAct } from './newest-acts.ts';
+export { newestActs, type NewestAct } from './newest-acts.store.ts';
 export type { NamesOf } from './list.ts';
 
 type Deps = { db: Database; clock: Clock; ring: Fingerprints; namesOf: NamesOf };

@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#contract/calls/desk/audit.ts';
 import { AUDIT_FILTERS } from '#contract/calls/desk/audit.ts';
 import { TEAM_ZONE } from '#contract/constants.ts';
-import { addDays, beginningOf, todayIn } from '#contract/rules/dates.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AuditRow } from './write.ts';
+import { auditMatching, readAuditPage, type AuditRow } from './audit.store.ts';
 
 export type NamesOf = (ids: number[]) => Promise<Map<number, string>>;
 type Reading = { namesOf: NamesOf; clock: Clock };
@@ -25,26 +26,15 @@ const entryOf = (row: AuditRow, names: Map<number, string>): AuditEntry => ({
 export async function listAudit(db: Database, query: Record<string, string>, { namesOf, clock }: Reading) {
   const today = todayIn(TEAM_ZONE, new Date(clock.now()));
   const { filters, dropped, page, size } = readDeskQuery(AUDIT_FILTERS, query, today);
-  let rows = db.selectFrom('audit_entry');
-  if (filters.who !== undefined) rows = rows.where('account_id', '=', filters.who);
-  if (filters.act !== undefined) rows = rows.where('act', '=', filters.act);
-  if (filters.target_kind !== undefined) rows = rows.where('target_kind', '=', filters.target_kind);
-  if (filters.target !== undefined) rows = rows.where('target_id', '=', filters.target);
-  if (filters.from !== undefined) rows = rows.where('at', '>=', beginningOf(filters.from));
-  if (filters.to !== undefined) rows = rows.where('at', '<', beginningOf(addDays(filters.to, 1)));
-  const { total } = await rows.select((of) => of.fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow();
-  const pageRows = await rows
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const rows = auditMatching(db, filters);
+  const total = await countRows(rows);
+  const pageRows = await readAuditPage(rows, { page, size });
   const names = await namesOf(pageRows.flatMap(({ account_id }) => (account_id === null ? [] : [account_id])));
   return {
     items: pageRows.map((row) => entryOf(row, names)),
     page,
-    pages: pagesOf(Number(total), size),
-    total: Number(total),
+    pages: pagesOf(total, size),
+    total,
     dropped,
   };
 }

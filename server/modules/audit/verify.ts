@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts';
+import { beyondHead, entriesBetween, readHead } from './audit.store.ts';
 import { hashOf } from './write.ts';
 
 const SLICE = 500;
@@ -12,19 +13,12 @@ export type Verdict = { entries: number; broken: number | null; head: { seq: num
  * head noted elsewhere (`npm run ops -- audit verify`).
  */
 export async function verifyChain(db: Db): Promise<Verdict> {
-  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
+  const head = await readHead(db);
   if (!head) return { entries: 0, broken: 1, head: { seq: 0, hash: '' } };
   let last = { seq: 0, hash: BEFORE_ALL };
   const verdict = (broken: number | null): Verdict => ({ entries: last.seq, broken, head });
   while (last.seq < head.seq) {
-    const rows = await db
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('seq', '>', last.seq)
-      .where('seq', '<=', head.seq)
-      .orderBy('seq')
-      .limit(SLICE)
-      .execute();
+    const rows = await entriesBetween(db, last.seq, head.seq, SLICE);
     for (const { hash, ...row } of rows) {
       if (row.seq !== last.seq + 1 || row.previous_hash !== last.hash || hashOf(row) !== hash)
         return verdict(last.seq + 1);
@@ -34,14 +28,4 @@ export async function verifyChain(db: Db): Promise<Verdict> {
   }
   if (last.hash !== head.hash) return verdict(head.seq);
   return verdict(await beyondHead(db));
-}
-
-/** An entry beyond the head; one statement, so that no act is in progress. */
-async function beyondHead(db: Db): Promise<number | null> {
-  const stray = await db
-    .selectFrom('audit_entry')
-    .select(({ fn }) => fn.min<number | string | null>('seq').as('seq'))
-    .where('seq', '>', (of) => of.selectFrom('audit_head').select('audit_head.seq').where('audit_head.id', '=', 1))
-    .executeTakeFirstOrThrow();
-  return stray.seq === null ? null : Number(stray.seq);
 }

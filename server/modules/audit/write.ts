@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { AuditAct, AuditTarget } from '#contract/entities/desk/audit-codes.ts';
 import type { Role } from '#contract/rules/permissions.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
-import type { Tables, DbTransaction } from '#server/db/database.ts';
+import type { DbTransaction } from '#server/db/database.ts';
 import type { Caller } from '#server/modules/route.ts';
+import { insertEntry, lockHead, type AuditRow } from './audit.store.ts';
 
-export type AuditRow = Selectable<Tables['audit_entry']>;
 /** Without an account: a job or the command line, named by `requestId`. */
 export type Actor = { accountId: number | null; role: Role | null; requestId: string; ip: string | null };
 /** `detail`: values before and after. Numbers, codes and days only: no personal data, no free text. */
@@ -53,13 +52,7 @@ export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
  */
 export function createAuditWriter({ clock, ring }: { clock: Clock; ring: Fingerprints }) {
   return async function write(trx: DbTransaction, actor: Actor, { act, target, detail = {} }: Act): Promise<number> {
-    // writing the row unchanged locks it on PostgreSQL
-    const head = await trx
-      .updateTable('audit_head')
-      .set(({ ref }) => ({ seq: ref('seq') }))
-      .where('id', '=', 1)
-      .returning(['seq', 'hash'])
-      .executeTakeFirstOrThrow();
+    const head = await lockHead(trx);
     const row = {
       seq: head.seq + 1,
       at: clock.now(),
@@ -73,12 +66,7 @@ export function createAuditWriter({ clock, ring }: { clock: Clock; ring: Fingerp
       address_hash: actor.ip === null ? '' : ring.fingerprint(`audit-address ${actor.ip}`),
       previous_hash: head.hash,
     };
-    const hash = hashOf(row);
-    await trx
-      .insertInto('audit_entry')
-      .values({ ...row, hash })
-      .execute();
-    await trx.updateTable('audit_head').set({ seq: row.seq, hash }).where('id', '=', 1).execute();
+    await insertEntry(trx, { ...row, hash: hashOf(row) });
     return row.seq;
   };
 }

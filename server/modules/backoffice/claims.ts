@@ -4,6 +4,7 @@ import { EXPERT_SHARE } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { Database } from '#server/db/database.ts';
 import { HOUR } from '#server/kernel/time.ts';
+import { readSamples } from './claims.store.ts';
 
 type Claim = ReplyOf<typeof readClaims>['data']['claims'][number];
 
@@ -17,49 +18,9 @@ const CLAIMED: Record<ClaimName, number> = {
   share_max: EXPERT_SHARE.maxPercent,
   payout_hours: EXPERT_SHARE.payoutHours,
 };
-/** Sample size: reading all of a hundred thousand for one number costs too much. */
-const LOOKED_AT = 500;
-
 /** Figures that we publish, beside the same figures from our rows [P4]. */
 export async function claimsOf(db: Database): Promise<Claim[]> {
-  const [experts, users, packages, payouts, designs] = await Promise.all([
-    db
-      .selectFrom('expert')
-      .where('state', '=', 'active')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('count'),
-        fn.min('share_percent').as('least'),
-        fn.max('share_percent').as('most'),
-      ])
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('account')
-      .where('email_index', 'is not', null)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('package')
-      .where('state', '=', 'published')
-      .orderBy('popularity', 'desc')
-      .limit(LOOKED_AT)
-      .select('details_json')
-      .execute(),
-    db
-      .selectFrom('payout')
-      .innerJoin('payout_item', 'payout_item.payout_id', 'payout.id')
-      .innerJoin('expert_earning', 'expert_earning.id', 'payout_item.earning_id')
-      .where('payout.kind', '=', 'paid')
-      .where('expert_earning.kind', '=', 'share')
-      .select(({ fn, eb }) => fn.max(eb('payout.run_at', '-', eb.ref('expert_earning.created_at'))).as('longest'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('package_version')
-      .where('design_ms', 'is not', null)
-      .orderBy('published_at', 'desc')
-      .limit(LOOKED_AT)
-      .select('design_ms')
-      .execute(),
-  ]);
+  const { experts, users, packages, payouts, designs } = await readSamples(db);
   const times = designs.map(({ design_ms }) => Number(design_ms)).toSorted((one, other) => one - other);
   const hotels = packages.flatMap(({ details_json }) =>
     (JSON.parse(details_json) as { stops: { hotels: string[] }[] }).stops.map((stop) => stop.hotels.length),
@@ -67,7 +28,7 @@ export async function claimsOf(db: Database): Promise<Claim[]> {
   const count = Number(experts.count);
   const real: Record<ClaimName, number | null> = {
     experts: count,
-    users: Number(users.count),
+    users,
     // letters are deleted after a while, and recipients are not counted
     emailed: null,
     options: hotels.length > 0 ? Math.max(...hotels) : null,

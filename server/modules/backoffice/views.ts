@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { saveView, SavedView } from '#contract/calls/desk/views.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Cipher } from '#server/db/cipher.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Viewer } from '#server/modules/approvals/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { countViews, deleteView, insertView, readViews, type SavedViewRow } from './views.store.ts';
 
-type SavedViewRow = Selectable<Tables['saved_view']>;
 type Deps = { db: Database; clock: Clock; cipher: Cipher; store: AccountsStore };
 
 const MOST = 50;
@@ -36,14 +35,7 @@ export function createViews({ db, clock, cipher, store }: Deps) {
 
   return {
     async list({ id }: Viewer, desk?: string): Promise<SavedView[]> {
-      const rows = await db
-        .selectFrom('saved_view')
-        .selectAll()
-        .where((where) => where.or([where('owner_id', '=', id), where('owner_id', 'is', null)]))
-        .$if(desk !== undefined, (query) => query.where('desk', '=', desk ?? ''))
-        .orderBy('name')
-        .orderBy('id')
-        .execute();
+      const rows = await readViews(db, id, desk);
       const names = await store.namesOf(
         db,
         rows.map((row) => row.created_by),
@@ -55,12 +47,7 @@ export function createViews({ db, clock, cipher, store }: Deps) {
       const name = form.name.trim();
       if (!name) throw new Refusal(422, 'invalid', NAME, { fields: { name: NAME } });
       if (form.shared && role !== 'admin') throw new Refusal(403, 'forbidden', SHARED);
-      const { count } = await db
-        .selectFrom('saved_view')
-        .select((of) => of.fn.countAll<number | string>().as('count'))
-        .where('created_by', '=', memberId)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= MOST) throw new Refusal(422, 'too_many', TOO_MANY);
+      if ((await countViews(db, memberId)) >= MOST) throw new Refusal(422, 'too_many', TOO_MANY);
       const id = randomUUID();
       const row: SavedViewRow = {
         id,
@@ -72,20 +59,13 @@ export function createViews({ db, clock, cipher, store }: Deps) {
         created_by: memberId,
         created_at: clock.now(),
       };
-      await db.insertInto('saved_view').values(row).execute();
+      await insertView(db, row);
       return viewOf(row, await store.namesOf(db, [memberId]));
     },
 
     /** 404 for another member's, as for none. */
     async remove({ id, role }: Viewer, viewId: string): Promise<void> {
-      const deletion = await db
-        .deleteFrom('saved_view')
-        .where('id', '=', viewId)
-        .where((where) =>
-          where.or([where('owner_id', '=', id), ...(role === 'admin' ? [where('owner_id', 'is', null)] : [])]),
-        )
-        .executeTakeFirst();
-      if (deletion.numDeletedRows === 0n) throw notFound();
+      if (!(await deleteView(db, viewId, { memberId: id, isAdmin: role === 'admin' }))) throw notFound();
     },
   };
 }

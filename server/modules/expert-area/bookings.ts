@@ -6,7 +6,9 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { bookingsMatching, readBookingPage, readShares } from './expert-area.store.ts';
 
 type Sold = { state: string; start_date: string | null; end_date: string | null };
 
@@ -18,12 +20,7 @@ function stateOf({ state, start_date, end_date }: Sold, today: string): OwnBooki
 
 /** Minor units per order, with their state. */
 async function sharesOf(db: Db, orderIds: string[], now: number) {
-  const rows = await db
-    .selectFrom('expert_earning')
-    .leftJoin('payout_item', 'payout_item.earning_id', 'expert_earning.id')
-    .select(['order_id', 'amount_minor', 'due_at', 'payout_id'])
-    .where('order_id', 'in', orderIds)
-    .execute();
+  const rows = await readShares(db, orderIds);
   return (orderId: string) => {
     const own = rows.filter(({ order_id }) => order_id === orderId);
     const open = own.filter(({ payout_id }) => payout_id === null);
@@ -57,26 +54,9 @@ export function createOwnBookings({ db, clock }: { db: Database; clock: Clock })
     const { state, package: packageId, sort = '-confirmed' } = filters;
     const now = clock.now();
     const today = new Date(now).toISOString().slice(0, 10);
-    let rows = db.selectFrom('orders').where('orders.expert_id', '=', expertId).where('confirmed_at', 'is not', null);
-    if (packageId !== undefined) rows = rows.where('orders.package_id', '=', packageId);
-    if (state !== undefined) rows = rows.where('orders.state', state === 'cancelled' ? '<>' : '=', 'confirmed');
-    if (state === 'coming') rows = rows.where('start_date', '>', today);
-    if (state === 'travelling') rows = rows.where('start_date', '<=', today).where('end_date', '>=', today);
-    if (state === 'home') rows = rows.where('end_date', '<', today);
-    const { count } = await rows
-      .select((of) => of.fn.countAll<number | string>().as('count'))
-      .executeTakeFirstOrThrow();
-    const pageRows = await rows
-      .leftJoin('package', 'package.id', 'orders.package_id')
-      .leftJoin('quote', 'quote.id', 'orders.quote_id')
-      .select(['orders.id', 'reference', 'orders.package_id', 'confirmed_at', 'start_date', 'end_date', 'orders.state'])
-      .select(['orders.currency', `package.title_${locale} as title`, 'quote.quote_json'])
-      .$if(sort === '-confirmed', (all) => all.orderBy('confirmed_at', 'desc'))
-      .$if(sort === 'start', (all) => all.orderBy('start_date'))
-      .orderBy('orders.id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
+    const rows = bookingsMatching(db, expertId, { state, package: packageId }, today);
+    const total = await countRows(rows);
+    const pageRows = await readBookingPage(rows, { sort, locale, page, size });
     const shares =
       pageRows.length === 0
         ? null
@@ -103,7 +83,6 @@ export function createOwnBookings({ db, clock }: { db: Database; clock: Clock })
         due_at: share?.due_at ?? null,
       };
     });
-    const total = Number(count);
     return { items, page, pages: pagesOf(total, size), total, dropped };
   };
 }

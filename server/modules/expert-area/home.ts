@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { countsOf, figuresOf, sumsOf, waitOf } from '#server/modules/earnings/index.ts';
 import type { OwnExpert } from './own-expert.ts';
+import { countUnanswered, readCare, readLevelChanges } from './expert-area.store.ts';
 
 /** Two years of quarters. */
 const MOST_LEVELS = 8;
@@ -33,13 +34,7 @@ async function nextOf(db: Database, expert: OwnExpert, now: number): Promise<Exp
 }
 
 async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['levels']> {
-  const rows = await db
-    .selectFrom('expert_level_change')
-    .select(['level', 'percent', 'at', 'by_account'])
-    .where('expert_id', '=', expertId)
-    .orderBy('seq', 'desc')
-    .limit(MOST_LEVELS)
-    .execute();
+  const rows = await readLevelChanges(db, expertId, MOST_LEVELS);
   return rows.map(({ level, percent, at, by_account }) => ({
     level,
     percent,
@@ -48,23 +43,12 @@ async function levelsOf(db: Database, expertId: number): Promise<ExpertHome['lev
   }));
 }
 
-async function unansweredOf(db: Database, expertId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('review')
-    .select((of) => of.fn.countAll<number | string>().as('count'))
-    .where('expert_id', '=', expertId)
-    .where('state', '=', 'published')
-    .where('replied_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   return async function home(expert: OwnExpert, locale: Locale): Promise<ExpertHome> {
     const now = clock.now();
     const wait = await waitOf(db, expert, now);
     const counts = await countsOf(db, [expert.id]);
-    const unanswered = await unansweredOf(db, expert.id);
+    const unanswered = await countUnanswered(db, expert.id);
     return {
       expert_id: expert.id,
       slug: expert.slug,
@@ -91,16 +75,7 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
 
 /** Packages with inventory problems, or off sale because of them. */
 async function careOf(db: Database, expertId: number): Promise<ExpertHome['care']> {
-  const rows = await db
-    .selectFrom('package_health')
-    .innerJoin('package', 'package.id', 'package_health.package_id')
-    .select(['package.id', 'title_ar', 'title_en', 'package_health.state', 'since_at'])
-    .where('expert_id', '=', expertId)
-    .where('package_health.state', '<>', 'sound')
-    .where((where) => where.or([where('package.state', '=', 'published'), where('withdrawn_for', '=', 'inventory')]))
-    .orderBy('since_at', 'desc')
-    .orderBy('package.id')
-    .execute();
+  const rows = await readCare(db, expertId);
   return rows.map(({ id, title_ar, title_en, state, since_at }) => ({
     package_id: id,
     title: { ar: title_ar, en: title_en },

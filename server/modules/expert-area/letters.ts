@@ -2,6 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { AccountsStore } from '#server/modules/accounts/index.ts';
 import type { Email } from '#server/modules/mail/index.ts';
+import { findExpert } from '#server/modules/offers/index.ts';
 
 type Deps = {
   store: Pick<AccountsStore, 'findById'>;
@@ -24,7 +25,7 @@ export function createExpertLetters({ store, publicUrl, postMail }: Deps) {
   return {
     toAccount,
     async toExpert(trx: DbTransaction, expertId: number, letter: Letter, page: string): Promise<void> {
-      const expert = await trx.selectFrom('expert').select('account_id').where('id', '=', expertId).executeTakeFirst();
+      const expert = await findExpert(trx, expertId);
       await toAccount(trx, expert?.account_id ?? null, letter, page);
     },
   };

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
+import type { ExpertRow } from '#server/modules/offers/index.ts';
 import type { Caller } from '#server/modules/route.ts';
+import { findByAccount } from './expert-area.store.ts';
 
-export type OwnExpert = Selectable<Tables['expert']>;
+export type OwnExpert = ExpertRow;
 
 const SUSPENDED: Sentence = {
   ar: 'حسابك بصفتك خبيرًا موقوف. راسلنا لنخبرك بالسبب.',
@@ -12,10 +13,7 @@ const SUSPENDED: Sentence = {
 
 /** 404 for an account that is not, or no longer, an expert. */
 export async function ownExpert(db: Db, { user }: Pick<Caller, 'user'>): Promise<OwnExpert> {
-  const row =
-    user === null
-      ? undefined
-      : await db.selectFrom('expert').selectAll().where('account_id', '=', user.id).executeTakeFirst();
+  const row = user === null ? undefined : await findByAccount(db, user.id);
   if (!row) throw notFound();
   return row;
 }

@@ -7,10 +7,12 @@ import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockExpert } from '#server/modules/earnings/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
+import { findExpert } from '#server/modules/offers/index.ts';
 import { portraitOf } from '#server/modules/places/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import type { OwnExpert } from './own-expert.ts';
+import { hideWords, readLastDecision, saveProfile } from './expert-area.store.ts';
 
 const CHANGED: Sentence = {
   ar: 'تغيّر ملفك في نافذة أخرى. ما كتبته هنا باق: احفظ مرة أخرى ليحل محل ما هناك.',
@@ -37,14 +39,7 @@ function demandFit(words: ProfileWords): void {
 export function createProfile({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   async function view(from: Db, expert: OwnExpert): Promise<OwnProfile> {
     const { ar, en } = factsOf(expert);
-    const look = await from
-      .selectFrom('moderation_case')
-      .select(['state', 'reason', 'note'])
-      .where('kind', '=', 'profile')
-      .where('target_id', '=', String(expert.id))
-      .orderBy('target_version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const look = await readLastDecision(from, 'profile', String(expert.id));
     return {
       name_ar: expert.name_ar,
       name_en: expert.name_en,
@@ -72,23 +67,16 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
       const facts = factsOf(present);
       facts.ar = { bio: neat(profile.bio_ar), quote: neat(profile.quote_ar) };
       facts.en = { bio: neat(profile.bio_en), quote: neat(profile.quote_en) };
-      const row = await trx
-        .updateTable('expert')
-        .set({
-          name_ar: neat(profile.name_ar),
-          name_en: neat(profile.name_en),
-          headline_ar: neat(profile.headline_ar),
-          headline_en: neat(profile.headline_en),
-          details_json: JSON.stringify(facts),
-          // an invited expert becomes visible: there is a profile to show
-          state: present.state === 'invited' ? 'active' : present.state,
-          changed_at: clock.now(),
-          version: profile.version + 1,
-        })
-        .where('id', '=', expert.id)
-        .where('version', '=', profile.version)
-        .returningAll()
-        .executeTakeFirst();
+      const row = await saveProfile(trx, expert.id, profile.version, {
+        name_ar: neat(profile.name_ar),
+        name_en: neat(profile.name_en),
+        headline_ar: neat(profile.headline_ar),
+        headline_en: neat(profile.headline_en),
+        details_json: JSON.stringify(facts),
+        // an invited expert becomes visible: there is a profile to show
+        state: present.state === 'invited' ? 'active' : present.state,
+        changed_at: clock.now(),
+      });
       if (!row) return null;
       const target = { kind: 'profile', target_id: String(row.id), target_version: row.version } as const;
       await openModeration(trx, { ...target, expert_id: row.id, now: clock.now() });
@@ -98,7 +86,7 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
       forget();
       return view(db, expertRow);
     }
-    const now = await db.selectFrom('expert').selectAll().where('id', '=', expert.id).executeTakeFirst();
+    const now = await findExpert(db, expert.id);
     if (!now) throw notFound();
     throw new Refusal(409, 'changed', CHANGED, { extra: { version: now.version, profile: await view(db, now) } });
   }
@@ -109,17 +97,8 @@ export function createProfile({ db, clock, forget }: { db: Database; clock: Cloc
 /** Hides the words of a removed profile, in the decision's transaction. Names stay. */
 export async function clearProfile(trx: Db, expertId: number): Promise<void> {
   await raiseCatalogue(trx, 'expert');
-  const row = await trx.selectFrom('expert').selectAll().where('id', '=', expertId).executeTakeFirst();
+  const row = await findExpert(trx, expertId);
   if (!row) return;
   const none = { quote: '', bio: '' };
-  await trx
-    .updateTable('expert')
-    .set(({ eb }) => ({
-      headline_ar: '',
-      headline_en: '',
-      details_json: JSON.stringify({ ...factsOf(row), ar: none, en: none }),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', expertId)
-    .execute();
+  await hideWords(trx, expertId, JSON.stringify({ ...factsOf(row), ar: none, en: none }));
 }

@@ -4,10 +4,11 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { Place } from '#contract/entities/place.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
-import { userOf, type PricingContext, type ExpertRow } from '#server/modules/offers/index.ts';
+import { findActiveExpert, userOf, type PricingContext, type ExpertRow } from '#server/modules/offers/index.ts';
 import { describePlace, placeKey, portraitOf, type Gazetteer, type PlaceKey } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { standingOf } from '#server/modules/rating.ts';
+import { countSales, readActive } from './experts.store.ts';
 
 export type ExpertDeps = {
   db: Database;
@@ -31,19 +32,11 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
     const cities = await citiesByExpert();
     return (row) => [...new Set([...factsOf(row).places, ...(cities.get(row.id) ?? [])])];
   }
-  /** Suspended and former experts are hidden. */
-  const activeExperts = () => db.selectFrom('expert').selectAll().where('state', '=', 'active');
   /** Best reviewed, then most sales, then oldest. */
   async function rows(): Promise<ExpertRow[]> {
-    const counts = await db
-      .selectFrom('orders')
-      .select((of) => ['expert_id', of.fn.countAll<number | string>().as('count')])
-      .where('state', '=', 'confirmed')
-      .groupBy('expert_id')
-      .execute();
-    const bookings = new Map(counts.map(({ expert_id, count }) => [expert_id, Number(count)]));
+    const bookings = await countSales(db);
     const salesOf = ({ id }: ExpertRow) => bookings.get(id) ?? 0;
-    const all = await activeExperts().orderBy('id').execute();
+    const all = await readActive(db);
     return all.toSorted(
       (one, other) => standingOf(other) - standingOf(one) || salesOf(other) - salesOf(one) || one.id - other.id,
     );
@@ -74,7 +67,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
 
     /** R17. 404 for an unknown slug. */
     async page(slug: string, buyer: PricingContext) {
-      const row = await activeExperts().where('slug', '=', slug).executeTakeFirst();
+      const row = await findActiveExpert(db, slug);
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);
       const { locale } = buyer;
       const { market } = LOCATIONS[buyer.location];

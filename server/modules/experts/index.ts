@@ -5,16 +5,8 @@ import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import { route } from '#server/modules/route.ts';
 import { createExperts, type ExpertDeps } from './experts.service.ts';
 
-export {
-  addExpert,
-  forgetExpert,
-  forgetInvited,
-  isInvitedExpert,
-  isTakenName,
-  joinExpert,
-  SLUG_TAKEN,
-  type NewExpert,
-} from './new-expert.ts';
+export { forgetExpert, forgetInvited, isInvitedExpert, isTakenName, joinExpert } from './experts.store.ts';
+export { addExpert, SLUG_TAKEN, type NewExpert } from './new-expert.ts';
 
 type Deps = ExpertDeps & { clock: { now(): number }; version(): Promise<number> };
 

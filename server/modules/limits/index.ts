@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
+import { countDown, countUp, deleteCount, readCounts } from './limits.store.ts';
 
 /** `window` in ms, starting with the first count. */
 export type Limit = { subject: string; limit: number; window: number };
@@ -29,18 +29,12 @@ export function createLimits(ring: Fingerprints) {
   async function full(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
     const byStored = bySubject(limits);
-    const rows = await db
-      .selectFrom('attempt_count')
-      .selectAll()
-      .where('subject', 'in', [...byStored.keys()])
-      .where('window_ends_at', '>', now)
-      .execute();
+    const rows = await readCounts(db, [...byStored.keys()], now);
     return named(rows, byStored).filter((row) =>
       limits.some(({ subject, limit }) => subject === row.subject && row.count >= limit),
     );
   }
 
-  /** One statement; an expired window restarts. */
   async function count(db: Db, limits: Limit[], now: number): Promise<Count[]> {
     if (limits.length === 0) return [];
     const byStored = bySubject(limits);
@@ -48,19 +42,7 @@ export function createLimits(ring: Fingerprints) {
       .map(([subject, { window }]) => ({ subject, count: 1, window_ends_at: now + window }))
       // in one order: two callers never deadlock
       .sort((one, other) => (one.subject < other.subject ? -1 : 1));
-    const isOver = sql<boolean>`attempt_count.window_ends_at <= ${now}`;
-    const counted = await db
-      .insertInto('attempt_count')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
-          count: sql`case when ${isOver} then 1 else attempt_count.count + 1 end`,
-          window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt_count.window_ends_at end`,
-        }),
-      )
-      .returningAll()
-      .execute();
-    return named(counted, byStored);
+    return named(await countUp(db, rows, now), byStored);
   }
 
   const beyond = (counts: Count[], limits: Limit[]): Count[] =>
@@ -87,18 +69,11 @@ export function createLimits(ring: Fingerprints) {
 
     /** Undoes a count that turned out to be harmless. */
     async release(db: Db, limits: Limit[]): Promise<void> {
-      for (const subject of bySubject(limits).keys())
-        await db
-          .updateTable('attempt_count')
-          .set((of) => ({ count: of('count', '-', 1) }))
-          .where('subject', '=', subject)
-          .where('count', '>', 0)
-          .execute();
+      for (const subject of bySubject(limits).keys()) await countDown(db, subject);
     },
 
     async forget(db: Db, limits: Limit[]): Promise<void> {
-      for (const subject of bySubject(limits).keys())
-        await db.deleteFrom('attempt_count').where('subject', '=', subject).execute();
+      for (const subject of bySubject(limits).keys()) await deleteCount(db, subject);
     },
   };
 }

@@ -3,6 +3,7 @@ import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import { readMail, readNewest } from './mail.store.ts';
 import { sealedMail } from './sealed-mail.ts';
 
 const html = (status: number, body: string): Raw => ({
@@ -18,7 +19,7 @@ export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): P
       method: 'GET',
       path: '/dev/mail',
       async handle() {
-        const rows = await db.selectFrom('mail').selectAll().orderBy('created_at', 'desc').limit(100).execute();
+        const rows = await readNewest(db, 100);
         const letters = rows.map((row) => sealedMail.open(ring, row));
         const items = letters.map(
           (row) =>
@@ -34,11 +35,7 @@ export function createDevPages({ db, ring }: { db: Database; ring: KeyRing }): P
       method: 'GET',
       path: '/dev/mail/:id',
       async handle({ params, query }) {
-        const letter = await db
-          .selectFrom('mail')
-          .selectAll()
-          .where('id', '=', params.id ?? '')
-          .executeTakeFirst();
+        const letter = await readMail(db, params.id ?? '');
         if (!letter) return html(404, shell('<p>There is no such letter.</p>'));
         const row = sealedMail.open(ring, letter);
         return query.as === 'text'

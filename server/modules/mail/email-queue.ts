@@ -9,6 +9,7 @@ import type { Limits } from '#server/modules/limits/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import { button, cell, frame, htmlOf } from './frame.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { deleteMail, insertMail, markSent, readMail } from './mail.store.ts';
 import { sealedMail } from './sealed-mail.ts';
 
 /** A short letter. `code` is shown large; `replyTo` is named in the text. */
@@ -81,32 +82,28 @@ export function createEmailQueue({
       const now = clock.now();
       if (note.purpose !== undefined && !note.last && (await isBeyond(trx, note.to, note.purpose, now))) return;
       const id = `${note.last ? LAST : ''}note-${randomUUID()}`;
-      await trx
-        .insertInto('mail')
-        .values(
-          sealedMail.seal(ring, {
-            id,
-            to_address: note.to,
-            locale: note.locale,
-            subject: note.subject,
-            html: noteHtml(note),
-            text: noteText(note),
-            attachments_json: '[]',
-            created_at: now,
-            sent_at: null,
-          }),
-        )
-        .execute();
+      const mail = {
+        id,
+        to_address: note.to,
+        locale: note.locale,
+        subject: note.subject,
+        html: noteHtml(note),
+        text: noteText(note),
+        attachments_json: '[]',
+        created_at: now,
+        sent_at: null,
+      };
+      await insertMail(trx, sealedMail.seal(ring, mail));
       await enqueueJob(trx, 'send_note', { id }, { now });
     },
     handlers: {
       async send_note({ id = '' }: Record<string, string>): Promise<void> {
-        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+        const row = await readMail(db, id);
         if (!row || row.sent_at !== null) return;
         const { to_address: to, subject, html, text } = sealedMail.open(ring, row);
         await postOffice.send({ id, to, subject, html, text, attachments: [] });
-        if (id.startsWith(LAST)) await db.deleteFrom('mail').where('id', '=', id).execute();
-        else await sealedMail.markSent(db, id, clock.now());
+        if (id.startsWith(LAST)) await deleteMail(db, id);
+        else await markSent(db, id, clock.now());
       },
     },
   };

@@ -7,6 +7,7 @@ import { createDevPages } from './dev-pages.ts';
 import { letterOf } from './letter.ts';
 import { LETTERS, type MailKind } from './mail-words.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { insertOnce, markSent, readMail } from './mail.store.ts';
 import { sealedMail } from './sealed-mail.ts';
 
 export type { MailKind } from './mail-words.ts';
@@ -15,7 +16,8 @@ export { longDay } from './days.ts';
 export { isolated } from './frame.ts';
 export { createEmailQueue, type Email, type EmailQueue } from './email-queue.ts';
 export { openMailTransport, type MailTransport } from './mail-transport.ts';
-export { sealedMail, type MailRow } from './sealed-mail.ts';
+export { deleteMail, type MailRow } from './mail.store.ts';
+export { sealedMail } from './sealed-mail.ts';
 
 type Deps = {
   db: Database;
@@ -47,21 +49,16 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
     const attachments = calendar
       ? [{ filename: `${order.reference}.ics`, content: calendar, contentType: 'text/calendar; charset=utf-8' }]
       : [];
-    await db
-      .insertInto('mail')
-      .values(
-        sealedMail.seal(ring, {
-          id,
-          to_address: order.contact.email,
-          locale,
-          ...letter,
-          attachments_json: JSON.stringify(attachments),
-          created_at: clock.now(),
-          sent_at: null,
-        }),
-      )
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
+    const mail = {
+      id,
+      to_address: order.contact.email,
+      locale,
+      ...letter,
+      attachments_json: JSON.stringify(attachments),
+      created_at: clock.now(),
+      sent_at: null,
+    };
+    await insertOnce(db, sealedMail.seal(ring, mail));
     return true;
   }
 
@@ -73,11 +70,11 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = again === '' ? `${orderId}-${kind}` : `${orderId}-${kind}-${again}`;
         if (!(await write(id, orderId, kind))) return;
-        const row = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+        const row = await readMail(db, id);
         if (!row || row.sent_at !== null) return;
         const { to_address: to, subject, html, text, attachments_json } = sealedMail.open(ring, row);
         await postOffice.send({ id, to, subject, html, text, attachments: JSON.parse(attachments_json) });
-        await sealedMail.markSent(db, id, clock.now());
+        await markSent(db, id, clock.now());
       },
     },
   };

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
 import { emailIndex } from '#server/db/blind-index.ts';
 import { isSealed } from '#server/db/cipher.ts';
-import type { Db, Tables } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import type { MailRow } from './mail.store.ts';
 
-export type MailRow = Selectable<Tables['mail']>;
 const SEALED = {
   to_address: 'mail-to',
   subject: 'mail-subject',
@@ -29,10 +27,6 @@ export const sealedMail = {
     ]);
     const { to_address } = sealedMail.open(ring, letter);
     return { ...letter, ...Object.fromEntries(sealed), to_fingerprint: sealedMail.fingerprintOf(ring, to_address) };
-  },
-
-  async markSent(db: Db, id: string, now: number): Promise<void> {
-    await db.updateTable('mail').set({ sent_at: now }).where('id', '=', id).execute();
   },
 
   /** Sealed or not. */

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { PlainRoute, Raw } from '#server/modules/route.ts';
+import { readPicture, readWidth } from './photos.store.ts';
 
 const FILE = /^(?<id>[0-9a-f-]{36})(?:\.jpg|-(?<width>\d{3,4})\.webp)$/u;
 const READS_PER_MINUTE = 1_200;
@@ -18,7 +19,6 @@ const pictureReply = (type: string, bytes: Uint8Array): Raw => ({
 
 /** /pictures/p/<id>.jpg, and <id>-<width>.webp in K17 widths: approved photographs only. */
 export function servePhotos(db: Database): PlainRoute[] {
-  const passed = (id: string) => db.selectFrom('photo').where('photo.id', '=', id).where('photo.state', '=', 'passed');
   return [
     {
       method: 'GET',
@@ -28,14 +28,10 @@ export function servePhotos(db: Database): PlainRoute[] {
         const { id, width } = FILE.exec(params.file ?? '')?.groups ?? {};
         if (id === undefined) return NONE;
         if (width === undefined) {
-          const row = await passed(id).select('photo.picture').executeTakeFirst();
+          const row = await readPicture(db, id);
           return row ? pictureReply('image/jpeg', row.picture) : NONE;
         }
-        const row = await passed(id)
-          .innerJoin('photo_width', 'photo_width.photo_id', 'photo.id')
-          .select('photo_width.picture')
-          .where('photo_width.width', '=', Number(width))
-          .executeTakeFirst();
+        const row = await readWidth(db, id, Number(width));
         return row ? pictureReply('image/webp', row.picture) : NONE;
       },
     },

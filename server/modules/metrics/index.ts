@@ -3,7 +3,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DbStats } from '#server/db/db-stats.ts';
 import { withTimeout } from '#server/kernel/timeout.ts';
-import { readFigures, type Figures } from './figures.ts';
+import { readFigures, type Figures } from './figures.store.ts';
 
 /** Ms between reads of the database, however often somebody asks. */
 const FRESH = 5_000;

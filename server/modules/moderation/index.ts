@@ -4,6 +4,7 @@ import type { Locale } from '#contract/constants.ts';
 import { MODERATION_FILTERS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
@@ -12,18 +13,22 @@ import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { toIso } from '#server/kernel/time.ts';
 import {
+  casesMatching,
   decideModerationRow,
+  findCase,
   largePhotoOf,
   photosOf,
+  readCasePage,
+  readExperts,
   reasonOf,
   textsOf,
   titlesOf,
   type ModerationRow,
-} from './cases.ts';
+} from './cases.store.ts';
 import { moderationLetter, PAGES, type ModerationLetter } from './letters.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-export { dropOpenCases, LOOK_WITHIN, openModeration, type Published } from './cases.ts';
+export { dropOpenCases, LOOK_WITHIN, openModeration, type Published } from './cases.store.ts';
 
 type Deps = {
   db: Database;
@@ -57,7 +62,7 @@ function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; sta
 /** Moderation of experts' publications [BO11]. Publishers open cases with `openModeration`. */
 export function createModerationDesk({ db, clock, audit, namesOf, act, notify, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
-    const experts = await db.selectFrom('expert').select(['id', 'slug', 'state', 'name_ar', 'name_en']).execute();
+    const experts = await readExperts(db);
     const titles = await titlesOf(db, rows);
     const photos = await photosOf(db, rows);
     const texts = await textsOf(db, rows);
@@ -86,7 +91,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
     });
   }
   async function view(id: string, locale: Locale): Promise<ModerationCase> {
-    const row = await db.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findCase(db, id);
     const [moderationCase] = row ? await views([row], locale) : [];
     if (!moderationCase) throw notFound();
     return moderationCase;
@@ -95,21 +100,9 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
   async function list(query: Record<string, string>, locale: Locale): Promise<ReplyOf<typeof readModeration>['data']> {
     const { filters, dropped, page, size } = readDeskQuery(MODERATION_FILTERS, query);
     const { state = 'open', kind, late } = filters;
-    let rows = db.selectFrom('moderation_case');
-    if (state !== 'all') rows = rows.where('state', '=', state);
-    if (kind !== undefined) rows = rows.where('kind', '=', kind);
-    if (late !== undefined) rows = rows.where('state', '=', 'open').where('due_at', '<', clock.now());
-    const { number } = await rows
-      .select((of) => of.fn.countAll<number | string>().as('number'))
-      .executeTakeFirstOrThrow();
-    const pageRows = await rows
-      .selectAll()
-      .orderBy('due_at', state === 'open' ? 'asc' : 'desc')
-      .orderBy('id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
-    const total = Number(number);
+    const rows = casesMatching(db, { state, kind, before: late === undefined ? undefined : clock.now() });
+    const total = await countRows(rows);
+    const pageRows = await readCasePage(rows, { isOpen: state === 'open', page, size });
     return { items: await views(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
   }
 

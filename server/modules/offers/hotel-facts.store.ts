@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { HotelDetails } from '#contract/entities/hotel-option.ts';
 import type { Database } from '#server/db/database.ts';
 import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
-import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
+import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import type { VendorHotelContent, Suppliers } from '#server/suppliers/port.ts';
 
@@ -35,6 +35,12 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
   const contents = await Promise.all(suppliers.hotels.map(async (supplier) => (await supplier.content?.()) ?? []));
   const own = rows.map(({ details_json, ...row }) => ({ ...row, facts: JSON.parse(details_json) as HotelFacts }));
   return new Map([...contents.flat(), ...own].map((house) => [house.code, house]));
+}
+
+/** By hotel code. */
+export async function readRooms(db: Database): Promise<Map<string, RoomType[]>> {
+  const rows = await db.selectFrom('hotel').select(['code', 'rooms_json']).execute();
+  return new Map(rows.map(({ code, rooms_json }) => [code, JSON.parse(rooms_json) as RoomType[]]));
 }
 
 export function hotelDetails(row: VendorHotelContent, locale: Locale, timeZone: string): HotelDetails {

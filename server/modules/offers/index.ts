@@ -6,7 +6,7 @@ import { createOfferService, type OfferDeps } from './offers.service.ts';
 import { createPictureJob } from './picture-job.ts';
 
 export type { FoundActivity } from './activities.ts';
-export type { HotelContentIndex } from './hotel-facts.store.ts';
+export { readRooms, type HotelContentIndex } from './hotel-facts.store.ts';
 export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 export { searchFlights, searchHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
 export { partyCode } from './keys.ts';
@@ -14,6 +14,7 @@ export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './off
 export type { PricingContext, OfferService } from './offers.service.ts';
 export {
   designOf,
+  findActiveExpert,
   findExpert,
   findPackage,
   readDesign,

@@ -51,6 +51,10 @@ export const findPackage = (db: Db, id: number) =>
 export const findExpert = (db: Db, id: number): Promise<ExpertRow | undefined> =>
   db.selectFrom('expert').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Suspended and former experts are hidden. */
+export const findActiveExpert = (db: Db, slug: string): Promise<ExpertRow | undefined> =>
+  db.selectFrom('expert').selectAll().where('slug', '=', slug).where('state', '=', 'active').executeTakeFirst();
+
 /** Published only; 404 when there is none. */
 export async function readPackage(db: Database, id: number): Promise<SoldPackage> {
   const row = await db
@@ -67,3 +71,6 @@ export async function readPackage(db: Database, id: number): Promise<SoldPackage
 export function withFacts({ details_json, ...row }: Selectable<Tables['package']>): PackageRow {
   return { ...row, facts: JSON.parse(details_json) as PackageFacts };
 }
+
+export const readActivities = (db: Db) =>
+  db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();

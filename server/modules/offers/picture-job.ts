@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { RoomType } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
-import type { HotelContentIndex } from './hotel-facts.store.ts';
+import { readRooms, type HotelContentIndex } from './hotel-facts.store.ts';
 
 const FIRST = 4_000;
 const BETWEEN = 6;
@@ -17,8 +16,7 @@ export function createPictureJob(
   let stopped = true;
 
   async function run(): Promise<void> {
-    const rows = await db.selectFrom('hotel').select(['code', 'rooms_json']).execute();
-    const roomsOf = new Map(rows.map(({ code, rooms_json }) => [code, JSON.parse(rooms_json) as RoomType[]]));
+    const roomsOf = await readRooms(db);
     for (const { code, facts } of (await hotelBook()).values()) {
       const rooms = roomsOf.get(code) ?? [];
       for (const name of new Set([...facts.images, ...rooms.map(({ image }) => image)])) {

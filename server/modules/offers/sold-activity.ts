@@ -2,6 +2,7 @@ import { MOST_ACTIVITIES } from '#server/modules/catalogue/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
+import { readActivities } from './package.store.ts';
 
 type Amenity = PackageFacts['amenities'][number];
 type Sold = { code: string; supplier: string };
@@ -14,7 +15,7 @@ const keyOf = (city: string, name: string): string => `${city}|${name}`;
 /** Cached; an empty catalogue is read again. */
 export const createActivityBook = (db: Database) =>
   memoizeAsync(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
-    const rows = await db.selectFrom('activity').select(['code', 'source_code', 'city_slug', 'name_en']).execute();
+    const rows = await readActivities(db);
     const book: ActivityBook = { coded: new Map(), named: new Map(), transfers: new Map() };
     for (const { code, source_code: supplier, city_slug: city, name_en } of rows) {
       const activity = { code, supplier };

@@ -1,7 +1,7 @@
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { BoardCode, RoomType } from '#server/db/tables/catalogue-json.ts';
-import type { ExpertRow } from '#server/modules/offers/index.ts';
+import { readRooms, type ExpertRow } from '#server/modules/offers/index.ts';
 
 export type CardLookups = {
   experts: Map<number, ExpertRow>;
@@ -32,11 +32,10 @@ export function createCardLookups({ db, clock, versions }: Deps): () => Promise<
 async function read(db: Database): Promise<CardLookups> {
   const experts = await db.selectFrom('expert').selectAll().execute();
   const airlines = await db.selectFrom('airline').selectAll().execute();
-  const hotels = await db.selectFrom('hotel').select(['code', 'rooms_json']).execute();
   return {
     experts: new Map(experts.map((expert) => [expert.id, expert])),
     airlines: new Map(airlines.map(({ code, name_ar, name_en, hub }) => [code, { ar: name_ar, en: name_en, hub }])),
-    boards: new Map(hotels.map(({ code, rooms_json }) => [code, simplest(JSON.parse(rooms_json) as RoomType[])])),
+    boards: new Map([...(await readRooms(db))].map(([code, rooms]) => [code, simplest(rooms)])),
   };
 }
 

@@ -24,6 +24,7 @@ import { createCardLookups } from './card-lookups.store.ts';
 
 export { proposedDates } from './dates.ts';
 export { countsOf } from './packages.desk.store.ts';
+export { deleteHealth, writePrice } from './packages.store.ts';
 export { includedOf, type FromParts } from './from-price.ts';
 export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState } from './on-sale.ts';
 

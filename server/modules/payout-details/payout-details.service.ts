@@ -13,6 +13,7 @@ import type { Email } from '#server/modules/mail/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { checkedAccount } from './bank-account.ts';
+import { readDetails, writeDetails } from './payout-details.store.ts';
 
 export type Owner = { expertId: number; accountId: number; locale: Locale };
 type Deps = {
@@ -40,21 +41,18 @@ const TOO_MANY: Sentence = {
   en: 'You asked for many codes today. Try tomorrow, or message us.',
 };
 
-const rowOf = (db: Db, expertId: number) =>
-  db.selectFrom('payout_detail').selectAll().where('expert_id', '=', expertId).executeTakeFirst();
-
 /** Sealed, and changed only with a mailed code [ST1]. */
 export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, audit, ...deps }: Deps) {
   const { store, codes, throttles } = accounts;
 
   /** For the owner's data export, and for a member with a reason. */
   async function open(expertId: number): Promise<BankAccount | null> {
-    const row = await rowOf(db, expertId);
+    const row = await readDetails(db, expertId);
     return row ? (JSON.parse(cipher.open(row.cipher, payoutDetailPlace(row))) as BankAccount) : null;
   }
 
   async function view({ expertId }: Pick<Owner, 'expertId'>): Promise<PayoutDetails> {
-    const [row, account] = [await rowOf(db, expertId), await open(expertId)];
+    const [row, account] = [await readDetails(db, expertId), await open(expertId)];
     if (!row || !account) return { bank: null, held_until: null };
     const until = heldUntil(Number(row.confirmed_at));
     return {
@@ -111,11 +109,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
     const place = payoutDetailPlace({ expert_id: expertId });
     const last4 = account.iban.slice(-4);
     const row = { cipher: cipher.seal(JSON.stringify(account), place), country, last4, confirmed_at: now };
-    await trx
-      .insertInto('payout_detail')
-      .values({ expert_id: expertId, ...row })
-      .onConflict((conflict) => conflict.column('expert_id').doUpdateSet(row))
-      .execute();
+    await writeDetails(trx, { expert_id: expertId, ...row });
     await payouts.promise(trx, expertId, heldUntil(now));
     const url = forgottenPassword(deps.publicUrl(), locale);
     await deps.postMail(trx, accountMail('payoutChanged', email, locale, { url }));

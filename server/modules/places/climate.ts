@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
-import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import type { Gazetteer, PlaceRow } from './gazetteer.store.ts';
 
 type Climate = Pick<PlacePage, 'months' | 'best_months'>;
 const MONTHS = 12;

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import type { EventDays } from '#contract/rules/event-days.ts';
 import { editionAt } from './editions.ts';
-import { placeIndex, type Gazetteer, type PlaceRow } from './gazetteer.ts';
+import { placeIndex, type Gazetteer, type PlaceRow } from './gazetteer.store.ts';
 import { pictureOf } from './pictures.ts';
 
 /** Scope of package counts: an event counts its city, on its `days` where proposed. */

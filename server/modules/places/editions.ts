@@ -1,6 +1,6 @@
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
-import type { PlaceRow } from './gazetteer.ts';
+import type { PlaceRow } from './gazetteer.store.ts';
 
 type Edition = NonNullable<PlacePage['event']>;
 

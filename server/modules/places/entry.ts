@@ -4,7 +4,7 @@ import type { EntryFact, Passport, PlaceDetails } from '#server/db/tables/catalo
 import { counted } from '#server/modules/unit-words.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
-import type { PlaceRow } from './gazetteer.ts';
+import type { PlaceRow } from './gazetteer.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 const PASSPORTS = { kw: 'KW', sa: 'SA' } as const;

@@ -1,6 +1,6 @@
 import { isPeopleOf } from '#contract/rules/country-words.ts';
 import { createNearWords, type Likeness } from '#contract/rules/near-words.ts';
-import type { PlaceRow } from './gazetteer.ts';
+import type { PlaceRow } from './gazetteer.store.ts';
 import { hasWords } from './words.ts';
 
 /** How packages' words match the input: not, as prefixes, or as whole words. */

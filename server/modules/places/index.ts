@@ -2,8 +2,8 @@ import { placeRoutes, type PlacesDeps } from './places.routes.ts';
 
 export { readSearchText } from './search-text.ts';
 export { describePlace, placeKey, type PlaceKey } from './describe.ts';
-export { createGazetteer } from './gazetteer.ts';
-export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
+export { createGazetteer } from './gazetteer.store.ts';
+export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.store.ts';
 export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
 export { editionDay, isOver } from './editions.ts';

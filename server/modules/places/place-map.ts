@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { routeMap, type MapPoint } from '#server/art/route-map.ts';
-import type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.ts';
+import type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.store.ts';
 
 const MOST_POINTS = 7;
 /** Minimum distance of names, as a share of the width. */

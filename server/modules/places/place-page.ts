@@ -12,7 +12,7 @@ import { climateOf } from './climate.ts';
 import { describePlace, placeKey, titleOf, type PlaceKey } from './describe.ts';
 import { entryTo } from './entry.ts';
 import { editionAt, editionDay } from './editions.ts';
-import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import type { Gazetteer, PlaceRow } from './gazetteer.store.ts';
 import { pictureOf } from './pictures.ts';
 import { placeMap } from './place-map.ts';
 import { similarPlaces } from './similar.ts';

@@ -1,5 +1,5 @@
 import { fold } from '#contract/rules/fold.ts';
-import type { PlaceRow } from './gazetteer.ts';
+import type { PlaceRow } from './gazetteer.store.ts';
 
 const ALIKE = 0.42;
 

@@ -2,7 +2,7 @@ import type { Locale, Market } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
 import { readSearchText } from './search-text.ts';
 import { describePlace, placeKey, type PlaceKey } from './describe.ts';
-import type { Gazetteer, PlaceRow } from './gazetteer.ts';
+import type { Gazetteer, PlaceRow } from './gazetteer.store.ts';
 import { editionDay, isOver } from './editions.ts';
 import type { KnownWords } from './find-places.ts';
 

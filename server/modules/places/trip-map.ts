@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/constants.ts';
 import { routeMap, type MapPoint } from '#server/art/route-map.ts';
-import type { AirportRow, Gazetteer } from './gazetteer.ts';
+import type { AirportRow, Gazetteer } from './gazetteer.store.ts';
 
 type Route = { from: string; back_to: string; stops: string };
 

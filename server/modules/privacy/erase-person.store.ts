@@ -32,8 +32,6 @@ export async function deleteMailsTo(db: Db, fingerprint: string): Promise<number
 export const mailsBetween = (db: Db, from: number, to: number) =>
   db.selectFrom('mail').selectAll().where('created_at', '>=', from).where('created_at', '<=', to).execute();
 
-export const deleteMail = (db: Db, id: string) => db.deleteFrom('mail').where('id', '=', id).execute();
-
 /** Attempts counted under this hash. */
 export const deleteCountsOf = (trx: DbTransaction, hash: string) =>
   sql`delete from attempt_count where subject like ${`%|${hash.replaceAll('_', '\\_')}`} escape '\\'`.execute(trx);

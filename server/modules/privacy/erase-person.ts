@@ -5,7 +5,7 @@ import type { DbTransaction } from '#server/db/database.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
-import { sealedMail } from '#server/modules/mail/index.ts';
+import { deleteMail, sealedMail } from '#server/modules/mail/index.ts';
 import { changeOrder } from '#server/modules/orders/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
@@ -15,7 +15,6 @@ import {
   deleteCountsOf,
   deleteDraft,
   deleteLead,
-  deleteMail,
   deleteMailsTo,
   deleteStoredReplies,
   draftsAfter,

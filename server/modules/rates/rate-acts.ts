@@ -7,7 +7,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask, type Performed } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import { approvedBefore, tableAfter, tableBefore, toPerDinar } from './rate-view.ts';
+import { toPerDinar } from './rate-view.ts';
+import { approvedBefore, tableAfter, tableBefore, tableOf } from './rates.desk.store.ts';
 import { holdRates, readTable, writeTable } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -26,7 +27,7 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
     await holdRates(trx);
     if (!isPlausible('ahead', date, today()))
       throw new Refusal(422, 'rates_day', WRONG_DAY, { fields: { date: WRONG_DAY } });
-    const tableRow = await trx.selectFrom('exchange_rate').select('date').where('date', '=', date).executeTakeFirst();
+    const tableRow = await tableOf(trx, date);
     const before = await tableBefore(trx, date);
     if (tableRow) throw new Refusal(409, 'rates_exist', EXIST, { fields: { date: EXIST } });
     if (before?.date !== basedOn) throw new Refusal(409, 'changed', CHANGED);

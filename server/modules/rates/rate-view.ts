@@ -1,65 +1,24 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readRates } from '#contract/calls/desk/rates.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/constants.ts';
 import { RATED, type DeskRates, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { NamesOf } from '#server/modules/audit/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import {
+  countDays,
+  newestDay,
+  readDays,
+  readTableRows,
+  readWaiting,
+  tableBefore,
+  tablesOf,
+} from './rates.desk.store.ts';
 import { readTable } from './rates.store.ts';
 
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
-const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
-
-/** Newest first. */
-async function tablesOf(db: Db, dates: string[]): Promise<RateTable[]> {
-  if (dates.length === 0) return [];
-  const rows = await db.selectFrom('exchange_rate').selectAll().where('date', 'in', dates).execute();
-  return dates.map((date) => {
-    const byCurrency = new Map(rows.filter((row) => row.date === date).map((row) => [row.currency, row.per_dinar]));
-    const perDinar = Object.fromEntries(
-      CODES.map((code) => [code, byCurrency.get(code) ?? 0]),
-    ) as RateTable['perDinar'];
-    return { date, perDinar };
-  });
-}
-
-const days = (db: Db) => db.selectFrom('exchange_rate').where('currency', '=', 'KWD');
-
-export async function tableBefore(db: Db, date: string): Promise<RateTable | undefined> {
-  const row = await days(db)
-    .select('date')
-    .where('date', '<', date)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && (await tablesOf(db, [row.date]))[0];
-}
-
-/** Published by a source or approved by a second person. */
-export async function approvedBefore(db: Db, date: string): Promise<RateTable | undefined> {
-  const row = await days(db)
-    .leftJoin('rate_table', 'rate_table.date', 'exchange_rate.date')
-    .select('exchange_rate.date')
-    .where('exchange_rate.date', '<', date)
-    .where((where) => where.or([where('entered_by', 'is', null), where('approval_id', 'is not', null)]))
-    .orderBy('exchange_rate.date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && (await tablesOf(db, [row.date]))[0];
-}
-
-export const tableOf = async (db: Db, date: string): Promise<RateTable | undefined> => {
-  const row = await days(db).select('date').where('date', '=', date).executeTakeFirst();
-  return row && (await tablesOf(db, [row.date]))[0];
-};
-export const tableAfter = async (db: Db, date: string): Promise<RateTable | undefined> => {
-  const row = await days(db).select('date').where('date', '>', date).orderBy('date').limit(1).executeTakeFirst();
-  return row && (await tablesOf(db, [row.date]))[0];
-};
-
 export const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
   Object.fromEntries(RATED.map((code) => [code, perDinar[code] / 1_000_000])) as PerDinar;
 /** Percent, two decimals. */
@@ -70,8 +29,7 @@ const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);
-    const tableRows =
-      dates.length === 0 ? [] : await db.selectFrom('rate_table').selectAll().where('date', 'in', dates).execute();
+    const tableRows = await readTableRows(db, dates);
     const names = await namesOf(tableRows.flatMap(({ entered_by }) => entered_by ?? []));
     return tables.map(({ date, perDinar }, index) => {
       const row = tableRows.find((one) => one.date === date);
@@ -108,8 +66,7 @@ export function createRateView({ db, clock, namesOf }: Deps) {
   /** Possibly of a future day. */
   async function newest(): Promise<DeskRates> {
     await present();
-    const { date } = await days(db).select('date').orderBy('date', 'desc').limit(1).executeTakeFirstOrThrow();
-    return one(date);
+    return one(await newestDay(db));
   }
 
   return {
@@ -123,26 +80,10 @@ export function createRateView({ db, clock, namesOf }: Deps) {
     async list(query: Record<string, string>): Promise<ReplyOf<typeof readRates>['data']> {
       const { dropped, page, size } = readDeskQuery({}, query);
       const now = await present();
-      const { number } = await days(db)
-        .select((of) => of.fn.countAll<number | string>().as('number'))
-        .executeTakeFirstOrThrow();
-      const rows = await days(db)
-        .select('date')
-        .orderBy('date', 'desc')
-        .limit(size + 1)
-        .offset((page - 1) * size)
-        .execute();
-      const dates = rows.map(({ date }) => date);
+      const total = await countDays(db);
+      const dates = await readDays(db, { page, size });
       const [previous] = await tablesOf(db, dates.slice(size));
-      const waiting = await db
-        .selectFrom('approval')
-        .select(['id', 'act', 'target_id'])
-        .where('act', 'in', ['rate.write', 'rate.withdraw'])
-        .where('state', '=', 'waiting')
-        .where('expires_at', '>', clock.now())
-        .orderBy('target_id')
-        .execute();
-      const total = Number(number);
+      const waiting = await readWaiting(db, clock.now());
       return {
         items: await views(dates.slice(0, size), now, previous),
         page,

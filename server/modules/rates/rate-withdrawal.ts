@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { CHANGED, type Acts, type ApprovalRow, type Ask } from '#server/modules/approvals/index.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
-import { tableAfter, tableBefore, tableOf } from './rate-view.ts';
+import { deleteTable, readTableRows, tableAfter, tableBefore, tableOf } from './rates.desk.store.ts';
 import { holdRates } from './rates.store.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
@@ -22,7 +22,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
   async function standing(trx: DbTransaction, { date, written_at }: Pick<Wish, 'date' | 'written_at'>) {
     await holdRates(trx);
     const table = await tableOf(trx, date);
-    const row = await trx.selectFrom('rate_table').selectAll().where('date', '=', date).executeTakeFirst();
+    const [row] = await readTableRows(trx, [date]);
     if (!table || !row) throw notFound();
     if (date <= today()) throw new Refusal(409, 'rates_begun', RATES_BEGUN);
     if (new Date(row.created_at).toISOString() !== written_at) throw new Refusal(409, 'changed', CHANGED);
@@ -31,8 +31,7 @@ export function createRateWithdrawal({ db, clock, audit, ask }: Deps) {
 
   async function withdraw(trx: DbTransaction, actor: Actor, wish: Wish, approval: string | null): Promise<void> {
     const { table, row } = await standing(trx, wish);
-    await trx.deleteFrom('exchange_rate').where('date', '=', wish.date).execute();
-    await trx.deleteFrom('rate_table').where('date', '=', wish.date).execute();
+    await deleteTable(trx, wish.date);
     const { source, entered_by, entered_why } = row;
     const was = { micro: table.perDinar, source, entered_by, entered_why };
     const detail = { reason: wish.reason, was, ...(approval && { approval }) };

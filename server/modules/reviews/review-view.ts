@@ -1,8 +1,9 @@
 import type { Rating, Review } from '#contract/entities/review.ts';
 import type { Database } from '#server/db/database.ts';
+import { findActiveExpert } from '#server/modules/offers/index.ts';
 import { ratingOf } from '#server/modules/rating.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import { readExpertFigures, readPackageFigures, readPublished, type ReviewRow } from './reviews.store.ts';
+import { readPackageFigures, readPublished, type ReviewRow } from './reviews.store.ts';
 
 const MOST = 20;
 type ReviewSection = Rating & { items: Review[] };
@@ -29,7 +30,7 @@ export function createReviewSections({ db }: { db: Database }) {
       return { ...ratingOf(pkg), items: rows.map(reviewView) };
     },
     async ofExpert(slug: string): Promise<ReviewSection> {
-      const expert = await readExpertFigures(db, slug);
+      const expert = await findActiveExpert(db, slug);
       if (!expert) throw notFound();
       const rows = await readPublished(db, 'expert_id', expert.id, MOST);
       return { ...ratingOf(expert), items: rows.map(reviewView) };

@@ -137,14 +137,6 @@ export const readPackageFigures = (db: Db, id: number) =>
     .where('state', '=', 'published')
     .executeTakeFirst();
 
-export const readExpertFigures = (db: Db, slug: string) =>
-  db
-    .selectFrom('expert')
-    .select(['id', 'reviews', 'rating_sum'])
-    .where('slug', '=', slug)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-
 export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof readReviewedOrder>>>;
 export const readReviewedOrder = (db: Db, id: string) =>
   db

@@ -1,4 +1,5 @@
 import { THEMES } from '#contract/constants.ts';
+import { findActiveExpert } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { createListings } from './listings.ts';
 import { createSubjects, type SubjectDeps } from './share-subjects.ts';
@@ -14,7 +15,7 @@ export const createSeoModule = (deps: SubjectDeps) => ({
     const [, page = '', name = ''] = /^\/(etraveler|results)\/([^/]+)$/u.exec(bare) ?? [];
     const lowerCase = (name || bare).toLowerCase();
     if (lowerCase === (name || bare)) return page ? null : movedTo(lowerCase, await deps.gazetteer());
-    if (page === 'etraveler') return (await isExpert(deps, lowerCase)) ? `/etraveler/${lowerCase}` : null;
+    if (page === 'etraveler') return (await findActiveExpert(deps.db, lowerCase)) ? `/etraveler/${lowerCase}` : null;
     const { all } = await deps.gazetteer();
     if (page === 'results')
       return all.some(({ slug }) => slug === lowerCase) || THEMES.some((theme) => theme === lowerCase)
@@ -41,11 +42,3 @@ function movedTo(path: string, { all, find }: Gazetteer): string | null {
       ?.path ?? null
   );
 }
-
-const isExpert = async ({ db }: SubjectDeps, slug: string): Promise<boolean> =>
-  (await db
-    .selectFrom('expert')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('state', '=', 'active')
-    .executeTakeFirst()) !== undefined;

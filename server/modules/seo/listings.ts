@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { isOver } from '#server/modules/places/index.ts';
+import { readParts, readRange, readSlugs } from './seo.store.ts';
 import type { SubjectDeps } from './share-subjects.ts';
 
 /** Bare path; epoch ms. */
@@ -12,16 +12,8 @@ export const PACKAGES_A_PART = 5_000;
 export function createListings({ db, clock, gazetteer }: SubjectDeps) {
   return {
     async parts(): Promise<string[]> {
-      const range = sql<number>`id / ${sql.lit(PACKAGES_A_PART)}`;
-      const rows = await db
-        .selectFrom('package')
-        .select(range.as('part'))
-        .where('state', '=', 'published')
-        .where('popularity', '>', 0)
-        .groupBy(range)
-        .orderBy('part')
-        .execute();
-      return ['places', 'experts', ...rows.map(({ part }) => `packages-${Math.floor(Number(part))}`)];
+      const parts = await readParts(db, PACKAGES_A_PART);
+      return ['places', 'experts', ...parts.map((part) => `packages-${part}`)];
     },
     /** Null for an unknown name. */
     async pagesOf(part: string): Promise<ListedPage[] | null> {
@@ -31,19 +23,12 @@ export function createListings({ db, clock, gazetteer }: SubjectDeps) {
         return standing.map(({ path }) => ({ path, changedAt: null }));
       }
       if (part === 'experts') {
-        const rows = await db.selectFrom('expert').select('slug').where('state', '=', 'active').orderBy('id').execute();
-        return rows.map(({ slug }) => ({ path: `/etraveler/${slug}`, changedAt: null }));
+        return (await readSlugs(db)).map((slug) => ({ path: `/etraveler/${slug}`, changedAt: null }));
       }
       const number = /^packages-(\d{1,6})$/.exec(part)?.[1];
       if (number === undefined) return null;
       const from = Number(number) * PACKAGES_A_PART;
-      const rows = await db
-        .selectFrom('package')
-        .select(['id', 'state', 'popularity', 'published_at'])
-        .where('id', '>=', from)
-        .where('id', '<', from + PACKAGES_A_PART)
-        .orderBy('id')
-        .execute();
+      const rows = await readRange(db, from, from + PACKAGES_A_PART);
       const published = rows.filter(({ state, popularity }) => state === 'published' && popularity > 0);
       if (published.length === 0) return null;
       return published.map(({ id, published_at }) => ({ path: `/packages/${id}`, changedAt: Number(published_at) }));

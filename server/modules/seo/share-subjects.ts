@@ -3,7 +3,9 @@ import type { ShareCard } from '#server/art/share-card.ts';
 import type { Database } from '#server/db/database.ts';
 import { nightsWords } from '#server/modules/catalogue/index.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
+import { findActiveExpert } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
+import { readMostPopular, readSubject } from './seo.store.ts';
 
 export type SubjectDeps = { db: Database; clock: { now(): number }; gazetteer: () => Promise<Gazetteer> };
 
@@ -24,12 +26,7 @@ const KINDS = {
 /** Package, expert, place, or the site itself at ''. Null: no such page. */
 export function createSubjects({ db, gazetteer }: SubjectDeps) {
   async function ofPackage(id: number, locale: Locale): Promise<ShareCard | null> {
-    const row = await db
-      .selectFrom('package')
-      .select(['title_ar', 'title_en', 'nights', 'city_slugs'])
-      .where('id', '=', id)
-      .where('state', '=', 'published')
-      .executeTakeFirst();
+    const row = await readSubject(db, id);
     if (!row) return null;
     const places = await gazetteer();
     const stops = row.city_slugs.split(',').flatMap((slug) => (slug && places.city(slug)) || []);
@@ -43,23 +40,10 @@ export function createSubjects({ db, gazetteer }: SubjectDeps) {
   }
 
   async function ofExpert(slug: string, locale: Locale): Promise<ShareCard | null> {
-    const row = await db
-      .selectFrom('expert')
-      .selectAll()
-      .where('slug', '=', slug)
-      .where('state', '=', 'active')
-      .executeTakeFirst();
+    const row = await findActiveExpert(db, slug);
     if (!row) return null;
     const { places: expertPlaces } = JSON.parse(row.details_json) as ExpertFacts;
-    const pkg = await db
-      .selectFrom('package')
-      .select('city_slugs')
-      .where('expert_id', '=', row.id)
-      .where('state', '=', 'published')
-      .orderBy('popularity', 'desc')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
+    const pkg = await readMostPopular(db, row.id);
     const places = await gazetteer();
     const [first = pkg?.city_slugs.split(',')[1] ?? ''] = expertPlaces;
     return {

@@ -7,13 +7,13 @@ import { healthAt, healthFailures, healthState } from '#machines/domain/package-
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { hasVendors, ownStock, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { findExpert, hasVendors, ownStock, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { readBack, rowOf } from './build.ts';
-import { healthOf, LAST_LOOK, writeHealth, type HealthRow } from './health-rows.ts';
+import { countPublished, healthOf, readDue, withdrawEmpty, writeHealth, type HealthRow } from './health.store.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
-import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.ts';
+import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
@@ -107,13 +107,6 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }
 
-  const withdraw = (trx: DbTransaction, { id }: HeadRow, changed_version: number) =>
-    trx
-      .updateTable('package')
-      .set({ state: 'withdrawn', withdrawn_for: 'inventory', changed_version })
-      .where('id', '=', id)
-      .execute();
-
   /** Null when it was published, withdrawn or checked elsewhere since: the result is outdated. Catalogue lock first. */
   async function lockAsSeen(trx: DbTransaction, head: HeadRow, healthRow: HealthRow | undefined, isChanged: boolean) {
     const changed_version = isChanged ? await raiseCatalogue(trx, 'package') : head.changed_version;
@@ -148,7 +141,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
       };
       const healing = does('heal') ? outcome?.healing : null;
       if (healing) await heal(trx, locked.current, healing, locked.changed_version);
-      if (does('withdraw')) await withdraw(trx, head, locked.changed_version);
+      if (does('withdraw')) await withdrawEmpty(trx, head.id, locked.changed_version);
       const [state, failures] = [healthState(after), healthFailures(after)];
       const since_at = healthRow?.state === state ? healthRow.since_at : now;
       await writeHealth(trx, { package_id: head.id, state, failures, since_at, checked_at: now });
@@ -162,29 +155,15 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
 
   /** On sale and not checked for a day; hidden packages are not the experts'. */
   async function due(): Promise<HeadRow[]> {
-    const { number } = await db
-      .selectFrom('package')
-      .select((of) => of.fn.countAll<number | string>().as('number'))
-      .where('state', '=', 'published')
-      .executeTakeFirstOrThrow();
-    return db
-      .selectFrom('package')
-      .leftJoin('package_health', 'package_health.package_id', 'package.id')
-      .selectAll('package')
-      .where('package.state', '=', 'published')
-      .where('package.popularity', '>', 0)
-      .where(LAST_LOOK, '<=', clock.now() - DAY)
-      .orderBy(LAST_LOOK)
-      .orderBy('package.id')
-      .limit(Math.max(LEAST, Math.ceil(Number(number) / ROUNDS)))
-      .execute();
+    const most = Math.max(LEAST, Math.ceil((await countPublished(db)) / ROUNDS));
+    return readDue(db, clock.now() - DAY, most);
   }
 
   return async function lookAtAll(): Promise<number> {
     if (own.flights.length === 0 || own.hotels.length === 0) return 0;
     const heads = await due();
     for (const head of heads) {
-      const expert = await db.selectFrom('expert').selectAll().where('id', '=', head.expert_id).executeTakeFirst();
+      const expert = await findExpert(db, head.expert_id);
       if (expert) await lookAndAct(head, expert).catch(failed);
     }
     return heads.length;

@@ -18,7 +18,7 @@ import { workingExpert } from '#server/modules/expert-area/index.ts';
 import type { ExpertRow } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.ts';
+import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.store.ts';
 import { createHealth, type NotifyExpert } from './health.ts';
 import { kitCities } from '#server/modules/catalogue/index.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';

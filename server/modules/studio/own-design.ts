@@ -3,17 +3,13 @@ import { activityCode } from '#server/content/activity-code.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
+import { readDesign } from './own-packages.store.ts';
 
 export const BY_SITE = 0;
 
 /** Stored with its newest version, or derived from a package made elsewhere. */
 export async function designOfPackage(db: Db, pkg: PackageRow): Promise<PackageDesign> {
-  const version = await db
-    .selectFrom('package_version')
-    .select('design_json')
-    .where('package_id', '=', pkg.id)
-    .where('version', '=', pkg.version)
-    .executeTakeFirst();
+  const version = await readDesign(db, pkg.id, pkg.version);
   return version ? (JSON.parse(version.design_json) as PackageDesign) : readOff(pkg);
 }
 

@@ -9,36 +9,34 @@ import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 import { countsOf } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
-import { designIn } from './drafts.ts';
+import { designIn } from './drafts.store.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE } from './own-design.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { changesOf } from './version-changes.ts';
+import {
+  findOwnRow,
+  openDrafts,
+  readDecisions,
+  readDesign,
+  readOwnPackages,
+  readVersions,
+  withdrawOwn,
+} from './own-packages.store.ts';
 
 const storedDesign = (json: string): PackageDesign => ({ ...EMPTY_DESIGN, ...(JSON.parse(json) as PackageDesign) });
 export const packageId = (text: string): number => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : 0);
 
 /** In any state. 404 for another's or an unknown one. */
 export async function findOwn(db: Db, expertId: number, id: number): Promise<PackageRow> {
-  const row = await db
-    .selectFrom('package')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expert_id', '=', expertId)
-    .executeTakeFirst();
+  const row = await findOwnRow(db, expertId, id);
   if (!row) throw notFound();
   return withFacts(row);
 }
 
 async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullable<OwnPackage['look']>>> {
-  const rows = await db
-    .selectFrom('moderation_case')
-    .select(['target_id', 'target_version', 'state', 'reason', 'note'])
-    .where('kind', '=', 'package')
-    .where('expert_id', '=', expertId)
-    .where('state', '<>', 'open')
-    .execute();
+  const rows = await readDecisions(db, expertId);
   return new Map(
     rows.map(({ target_id, target_version, reason, ...look }) => [
       `${target_id} ${target_version}`,
@@ -51,23 +49,9 @@ async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullabl
 export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
   return {
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
-      const rows = await db
-        .selectFrom('package')
-        .leftJoin('package_health', 'package_health.package_id', 'package.id')
-        .selectAll('package')
-        .select('package_health.state as health')
-        .where('expert_id', '=', expertId)
-        .orderBy('published_at', 'desc')
-        .orderBy('package.id', 'desc')
-        .execute();
+      const rows = await readOwnPackages(db, expertId);
       const looks = await looksOf(db, expertId);
-      const open = await db
-        .selectFrom('package_draft')
-        .selectAll()
-        .where('expert_id', '=', expertId)
-        .where('state', '=', 'open')
-        .orderBy('updated_at', 'desc')
-        .execute();
+      const open = await openDrafts(db, expertId);
       const { hearts, bookings } = await countsOf(
         db,
         rows.map(({ id }) => id),
@@ -109,14 +93,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
       await findOwn(db, expertId, id);
       const isDone = await inTransaction(db, async (trx) => {
         const changed_version = await raiseCatalogue(trx, 'package');
-        const { numUpdatedRows } = await trx
-          .updateTable('package')
-          .set({ state: 'withdrawn', withdrawn_for: 'expert', changed_version })
-          .where('id', '=', id)
-          .where('expert_id', '=', expertId)
-          .where('state', '=', 'published')
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
+        return withdrawOwn(trx, expertId, id, changed_version);
       });
       versions.forget();
       if (!isDone) throw new Refusal(409, 'changed', REPLIES.notOnSale);
@@ -124,12 +101,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
 
     async versions(expertId: number, id: number): Promise<PackageVersion[]> {
       await findOwn(db, expertId, id);
-      const rows = await db
-        .selectFrom('package_version')
-        .select(['version', 'title_ar', 'title_en', 'published_at', 'published_by', 'design_json', 'design_ms'])
-        .where('package_id', '=', id)
-        .orderBy('version', 'desc')
-        .execute();
+      const rows = await readVersions(db, id);
       return rows.map(({ version, title_ar, title_en, published_at, published_by, design_ms, design_json }, at) => {
         const before = rows[at + 1];
         return {
@@ -149,12 +121,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
     /** 404 when there was none. */
     async designAt(expertId: number, id: number, version: number): Promise<PackageDesign> {
       await findOwn(db, expertId, id);
-      const row = await db
-        .selectFrom('package_version')
-        .select('design_json')
-        .where('package_id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
+      const row = await readDesign(db, id, version);
       if (!row) throw notFound();
       return storedDesign(row.design_json);
     },

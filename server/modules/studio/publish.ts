@@ -4,13 +4,13 @@ import type { DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { assertActive } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
-import { withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
-import { isTakenDown } from '#server/modules/packages/index.ts';
+import { findExpert, findPackage, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
+import { deleteHealth, isTakenDown } from '#server/modules/packages/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
-import { findDraft, staleDraft, type DraftRow } from './drafts.ts';
-import { headOf, writeFirst, writeHead, writeVersion, type HeadRow, type Written } from './heads.ts';
+import { closeDraft, findDraft, staleDraft, type DraftRow } from './drafts.store.ts';
+import { activateExpert, freeId, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
 import { besidesOf, lookAt } from './review.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
@@ -46,7 +46,7 @@ export function createPublishing(deps: StudioDeps) {
       const already = doneBy(current, rev);
       if (already) return { already };
       // an expert suspended during the checks sells nothing
-      assertActive(await trx.selectFrom('expert').select('state').where('id', '=', expert.id).executeTakeFirst());
+      assertActive(await findExpert(trx, expert.id));
       const besides = await besidesOf(trx, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
@@ -65,7 +65,7 @@ export function createPublishing(deps: StudioDeps) {
       const version = await writeHead(trx, headInput);
       const { design_json, started_at } = draft;
       await writeVersion(trx, version, { design_json, by: caller.user?.id ?? 0, now, design_ms: now - started_at });
-      await trx.deleteFrom('package_health').where('package_id', '=', packageId).execute();
+      await deleteHealth(trx, packageId);
       await closeDraft(trx, draft, version, now);
       await welcome(trx, expert, now);
       const { package_id } = version;
@@ -86,7 +86,7 @@ export function createPublishing(deps: StudioDeps) {
 
   /** As when somebody opens the package, so that this process's lists have its price. */
   async function refreshPrices(id: number, expert: ExpertRow): Promise<void> {
-    const row = await db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findPackage(db, id);
     for (const market of row ? MARKETS : []) await packages.refresh(withFacts(row!), expert, market);
   }
 }
@@ -112,36 +112,14 @@ async function placeOf(
   trx: DbTransaction,
   { package_id }: DraftRow,
 ): Promise<{ id: number; head: HeadRow | undefined }> {
-  const head = package_id === null ? undefined : await headOf(trx, package_id);
+  const head = package_id === null ? undefined : await findPackage(trx, package_id);
   if (head && isTakenDown(head)) throw new Refusal(409, 'taken_down', REPLIES.takenDown);
-  const { last } = await trx
-    .selectFrom('package')
-    .select((of) => of.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow();
-  return { id: head?.id ?? Number(last ?? 0) + 1, head };
-}
-
-async function closeDraft(
-  trx: DbTransaction,
-  draft: DraftRow,
-  { package_id, version }: Written,
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('package_draft')
-    .set({ state: 'published', slot: null, package_id, published_version: version, updated_at: now })
-    .where('id', '=', draft.id)
-    .execute();
+  return { id: head?.id ?? (await freeId(trx)), head };
 }
 
 /** Invited experts become public with their first package. */
 async function welcome(trx: DbTransaction, expert: ExpertRow, now: number): Promise<void> {
   if (expert.state !== 'invited') return;
   await raiseCatalogue(trx, 'expert');
-  await trx
-    .updateTable('expert')
-    .set(({ eb }) => ({ state: 'active', changed_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', expert.id)
-    .where('state', '=', 'invited')
-    .execute();
+  await activateExpert(trx, expert.id, now);
 }

@@ -3,15 +3,15 @@ import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { DesignReview } from '#contract/entities/studio/proposal.ts';
 import type { Db } from '#server/db/database.ts';
-import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
+import { findPackage, type ExpertRow, type PackageRow } from '#server/modules/offers/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import { nightsOf, readBack, rowOf, themeOf } from './build.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
-import { designIn, type DraftRow } from './drafts.ts';
-import { headOf } from './heads.ts';
+import { designIn, type DraftRow } from './drafts.store.ts';
 import { BY_SITE } from './own-design.ts';
 import { pricesOf, toldPrice, type Prices } from './price.ts';
 import type { StudioDeps } from './studio.types.ts';
+import { countPublications, readOnSale } from './own-packages.store.ts';
 
 const LOCATION = { kw: 85, sa: 86 } as const;
 
@@ -22,22 +22,10 @@ export async function besidesOf(
   { package_id, base_version }: Pick<DraftRow, 'package_id' | 'base_version'>,
   now: number,
 ) {
-  const head = package_id === null ? undefined : await headOf(db, package_id);
-  const onSale = await db
-    .selectFrom('package')
-    .select(['id', 'city_slugs', 'nights', 'theme'])
-    .where('expert_id', '=', expert.id)
-    .where('state', '=', 'published')
-    .execute();
-  const { number } = await db
-    .selectFrom('package_version')
-    .innerJoin('package', 'package.id', 'package_version.package_id')
-    .select((of) => of.fn.countAll<number | string>().as('number'))
-    .where('package.expert_id', '=', expert.id)
-    .where('package_version.published_at', '>', now - DAY)
-    // our own hotel replacements are not the expert's publications
-    .where('package_version.published_by', '<>', BY_SITE)
-    .executeTakeFirstOrThrow();
+  const head = package_id === null ? undefined : await findPackage(db, package_id);
+  const onSale = await readOnSale(db, expert.id);
+  // our own hotel replacements are not the expert's publications
+  const publishedToday = await countPublications(db, expert.id, now - DAY, BY_SITE);
   const others = onSale.filter(({ id }) => id !== package_id);
   const cities = `,${design.stops.map(({ city }) => city).join(',')},`;
   const isLike = (one: (typeof others)[number]) =>
@@ -45,7 +33,7 @@ export async function besidesOf(
   return {
     isLikeAnother: others.some(isLike),
     isNewest: head ? head.version === base_version : null,
-    publishedToday: Number(number),
+    publishedToday,
     onSale: others.length,
   };
 }

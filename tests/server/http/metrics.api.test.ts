@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '#server/modules/cases/index.ts';
-import { STUCK_AFTER } from '#server/modules/metrics/figures.ts';
+import { STUCK_AFTER } from '#server/modules/metrics/figures.store.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';

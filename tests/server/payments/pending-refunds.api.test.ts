@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readFigures } from '#server/modules/metrics/figures.ts';
+import { readFigures } from '#server/modules/metrics/figures.store.ts';
 import { openCases } from '#server/modules/cases/index.ts';
 import { RefundPending } from '#server/gateways/port.ts';
 import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
+import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
+import { writePrice } from '#server/modules/packages/index.ts';
 import { rowOf } from './build.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
@@ -10,9 +11,6 @@ import type { Prices } from './price.ts';
 export type HeadRow = Selectable<Tables['package']>;
 export type Written = { package_id: number; version: number; title_ar: string; title_en: string; facts_json: string };
 const MARKETS: Market[] = ['kw', 'sa'];
-
-export const headOf = (db: Db, id: number): Promise<HeadRow | undefined> =>
-  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locked against publishing and withdrawal until the transaction ends. */
 export const lockHead = (trx: DbTransaction, id: number): Promise<HeadRow | undefined> =>
@@ -83,12 +81,7 @@ async function writePrices(trx: DbTransaction, package_id: number, prices: Price
       await trx.deleteFrom('package_price').where('package_id', '=', package_id).where('market', '=', market).execute();
       continue;
     }
-    const row = { parts_json: JSON.stringify(price.parts), priced_at: now };
-    await trx
-      .insertInto('package_price')
-      .values({ package_id, market, ...row })
-      .onConflict((conflict) => conflict.columns(['package_id', 'market']).doUpdateSet(row))
-      .execute();
+    await writePrice(trx, { package_id, market, parts_json: JSON.stringify(price.parts), priced_at: now });
   }
 }
 
@@ -104,3 +97,20 @@ export async function writeVersion(
     .values({ ...versionKey, design_json, published_by: by, published_at: now, design_ms })
     .execute();
 }
+
+/** Call under the catalogue's lock. */
+export async function freeId(trx: DbTransaction): Promise<number> {
+  const { last } = await trx
+    .selectFrom('package')
+    .select((of) => of.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+export const activateExpert = (trx: DbTransaction, id: number, now: number) =>
+  trx
+    .updateTable('expert')
+    .set(({ eb }) => ({ state: 'active', changed_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'invited')
+    .execute();

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { MODERATION_REASONS, type ModerationCase } from '#contract/entities/desk/moderation.ts';
+import {
+  MODERATION_REASONS,
+  type MODERATION_FILTERS,
+  type ModerationCase,
+} from '#contract/entities/desk/moderation.ts';
+import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 
@@ -155,3 +160,31 @@ export async function largePhotoOf(db: Db, caseId: string): Promise<string | und
     .executeTakeFirst();
   return row && `data:image/jpeg;base64,${Buffer.from(row.picture).toString('base64')}`;
 }
+
+export const findCase = (db: Db, id: string): Promise<ModerationRow | undefined> =>
+  db.selectFrom('moderation_case').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const readExperts = (db: Db) =>
+  db.selectFrom('expert').select(['id', 'slug', 'state', 'name_ar', 'name_en']).execute();
+
+type Sought = Pick<DeskFilters<typeof MODERATION_FILTERS>, 'state' | 'kind'> & { before: number | undefined };
+
+/** `before`: open ones due until then. */
+export function casesMatching(db: Db, { state, kind, before }: Sought) {
+  let rows = db.selectFrom('moderation_case');
+  if (state !== undefined && state !== 'all') rows = rows.where('state', '=', state);
+  if (kind !== undefined) rows = rows.where('kind', '=', kind);
+  return before === undefined ? rows : rows.where('state', '=', 'open').where('due_at', '<', before);
+}
+
+export const readCasePage = (
+  rows: ReturnType<typeof casesMatching>,
+  { isOpen, page, size }: { isOpen: boolean; page: number; size: number },
+): Promise<ModerationRow[]> =>
+  rows
+    .selectAll()
+    .orderBy('due_at', isOpen ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();

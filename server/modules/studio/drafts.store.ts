@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities/studio/design.ts';
-import type { Db, Tables } from '#server/db/database.ts';
+import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from './sentences.ts';
+import type { Written } from './heads.store.ts';
 
 export type DraftRow = Selectable<Tables['package_draft']>;
 
@@ -101,4 +102,17 @@ export async function dropDraft(db: Db, expertId: number, id: string, now: numbe
   if (numUpdatedRows === 1n) return;
   const draft = await findDraft(db, expertId, id);
   if (draft.state !== 'dropped') throw staleDraft(draft);
+}
+
+export async function closeDraft(
+  trx: DbTransaction,
+  draft: DraftRow,
+  { package_id, version }: Written,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('package_draft')
+    .set({ state: 'published', slot: null, package_id, published_version: version, updated_at: now })
+    .where('id', '=', draft.id)
+    .execute();
 }
