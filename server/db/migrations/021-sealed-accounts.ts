@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** [OP3], docs/decisions/012; seal-rows.ts seals the rows. */
+/** [OP3], docs/decisions/012; seal-rows.store.ts seals the rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['email_cipher', 'person_cipher', 'email_index'] as const)
     await db.schema.alterTable('account').addColumn(column, 'text').execute();

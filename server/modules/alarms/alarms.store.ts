@@ -10,7 +10,6 @@ export const lastTold = async (db: Db): Promise<number> => {
   return row ? Number(row.until_at) - HOUR : -Infinity;
 };
 
-/** False when another process was faster. */
 export async function takeTurn(trx: Db, before: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('job_turn')
@@ -25,7 +24,6 @@ export async function takeTurn(trx: Db, before: number, now: number): Promise<bo
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Of the last letter. */
 export async function readCauses(db: Db): Promise<string[]> {
   return (await db.selectFrom('alarm_cause').select('cause').execute()).map(({ cause }) => cause);
 }

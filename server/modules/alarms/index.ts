@@ -38,7 +38,6 @@ async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolea
 /** Dead jobs, waiting orders, ledger differences. At most one letter an hour over all processes. */
 export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: Deps) {
   return {
-    /** One round; true when a letter was enqueued. */
     async look(): Promise<boolean> {
       const now = clock.now();
       const [lastLetterAt, waits] = [await lastTold(db), await readOpenWork(db, now)];

@@ -5,7 +5,6 @@ import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 import type { Actor, WriteAudit } from '#server/modules/audit/index.ts';
 
 export type ApprovalRow = Selectable<Tables['approval']>;
-/** Reason of a withdrawal by the system. */
 export const MEMBER_LEFT = 'member_left';
 
 export const findApproval = (db: Db, id: string): Promise<ApprovalRow | undefined> =>
@@ -79,14 +78,6 @@ export const readExpired = (db: Db, now: number, most: number) =>
     .limit(most)
     .execute();
 
-export const approvalsOfOrder = (db: Db, orderId: string) =>
-  db
-    .selectFrom('approval')
-    .select(['id', 'act', 'request_json'])
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', orderId)
-    .execute();
-
 export const eraseWords = (db: Db, id: string, request_json: string) =>
   db.updateTable('approval').set({ request_json, reason: '', note: null }).where('id', '=', id).execute();
 
@@ -95,7 +86,6 @@ export const readInviters = (db: Db) =>
 
 type Sought = { viewer: number; acts: string[]; filters: DeskFilters<typeof APPROVAL_FILTERS> };
 
-/** The viewer's own, and those of the acts. */
 export function approvalsMatching(db: Db, { viewer, acts, filters: { mine, state, act } }: Sought) {
   let rows = db.selectFrom('approval');
   rows =
@@ -106,7 +96,6 @@ export function approvalsMatching(db: Db, { viewer, acts, filters: { mine, state
   return act === undefined ? rows : rows.where('act', '=', act);
 }
 
-/** Waiting ones oldest first, then decided ones newest first. */
 export const readApprovalPage = (
   rows: ReturnType<typeof approvalsMatching>,
   { page, size }: { page: number; size: number },
@@ -133,3 +122,13 @@ export async function readWaiting(db: Db, { acting, but, now }: { acting: string
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), oldest: row.oldest === null ? null : Number(row.oldest) };
 }
+
+/** `isWaiting`: only undecided ones, oldest first. */
+export const approvalsOf = (db: Db, orderId: string, isWaiting = false) =>
+  db
+    .selectFrom('approval')
+    .selectAll()
+    .where('target_kind', '=', 'order')
+    .where('target_id', '=', orderId)
+    .$if(isWaiting, (all) => all.where('state', '=', 'waiting').orderBy('asked_at'))
+    .execute();

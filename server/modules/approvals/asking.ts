@@ -10,7 +10,6 @@ const LIFETIME = 3 * 24 * 3_600_000;
 
 export type Ask = ReturnType<typeof createAsking>;
 
-/** [BO2] */
 export function createAsking({ clock, ring, audit, acts }: Pick<ApprovalDeps, 'clock' | 'ring' | 'audit' | 'acts'>) {
   /** In the caller's transaction. 409 `already_asked` with the waiting approval's id. */
   return async function ask(trx: DbTransaction, actor: Actor, asking: Asking): Promise<ApprovalRow> {

@@ -82,7 +82,6 @@ export function createDeciding(deps: ApprovalDeps) {
     await postMail(trx, outcomeMail(account, { outcome, act: actOf(act).words, note, url }));
   }
 
-  /** `show` adds details to the refusal when it has changed. */
   async function waiting(trx: DbTransaction, id: string, version: number, show: Show) {
     const row = await lockApproval(trx, id);
     if (!row) throw notFound();
@@ -134,7 +133,6 @@ export function createDeciding(deps: ApprovalDeps) {
         return end(trx, row, { type: 'withdraw', by, asker: row.asked_by }, { actor });
       }),
 
-    /** After three days. Answers the number. */
     async expire(): Promise<number> {
       let ended = 0;
       for (;;) {

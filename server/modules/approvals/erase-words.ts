@@ -1,7 +1,7 @@
 import type { KeyRing } from '#server/db/key-ring.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { requestOf, sealedRequest, type Request } from './approvable.ts';
-import { approvalsOfOrder, eraseWords } from './approvals.store.ts';
+import { approvalsOf, eraseWords } from './approvals.store.ts';
 
 /** Free text by staff; a refund's reason is a listed code and stays. */
 const wordsIn = (act: string): Request => ({
@@ -19,7 +19,7 @@ export async function eraseApprovalWords(
   ring: Pick<KeyRing, 'cipher'>,
   { orderId }: { orderId: string },
 ): Promise<void> {
-  for (const row of await approvalsOfOrder(trx, orderId)) {
+  for (const row of await approvalsOf(trx, orderId)) {
     const request = sealedRequest(ring, row.id, { ...requestOf(ring, row), ...wordsIn(row.act) });
     await eraseWords(trx, row.id, request);
   }

@@ -8,7 +8,7 @@ import { createDeciding } from './deciding.ts';
 import { createApprovalView, type ApprovalView } from './view.ts';
 
 export type { Acts, Approvable, Performed, Target } from './approvable.ts';
-export { auditWithdrawals, MEMBER_LEFT, withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
+export { approvalsOf, auditWithdrawals, MEMBER_LEFT, withdrawAllOf, type ApprovalRow } from './approvals.store.ts';
 export type { Ask } from './asking.ts';
 export { eraseApprovalWords } from './erase-words.ts';
 export { handOf } from './self-approval.ts';

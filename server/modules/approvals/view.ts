@@ -20,7 +20,6 @@ export type Viewer = { id: number; role: Role; locale: Locale };
 
 const isOfMember = (row: Pick<ApprovalRow, 'target_kind'>) => row.target_kind === 'staff';
 
-/** A member's own approvals, and those that the role decides. */
 export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
   const decidable = (role: Role): string[] =>
     Object.entries(acts()).flatMap(([name, { matter }]) => (mayDecide(role, matter) ? [name] : []));
@@ -102,7 +101,6 @@ export function createApprovalView({ db, clock, ring, store, acts }: Deps) {
       return { items, page, pages: pagesOf(total, size), total, dropped };
     },
 
-    /** Number and oldest (epoch ms) of those waiting for this member. */
     async waitingFor({ id, role }: Viewer): Promise<{ count: number; oldest: number | null }> {
       const acting = decidable(role);
       if (acting.length === 0) return { count: 0, oldest: null };

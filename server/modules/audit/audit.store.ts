@@ -54,7 +54,6 @@ export function auditMatching(db: Db, filters: DeskFilters<typeof AUDIT_FILTERS>
   return filters.to === undefined ? rows : rows.where('at', '<', beginningOf(addDays(filters.to, 1)));
 }
 
-/** Newest first. */
 export const readAuditPage = (
   rows: ReturnType<typeof auditMatching>,
   { page, size }: { page: number; size: number },
@@ -64,4 +63,14 @@ export const readAuditPage = (
     .orderBy('seq', 'desc')
     .limit(size)
     .offset((page - 1) * size)
+    .execute();
+
+export const entriesAbout = (db: Db, kind: AuditRow['target_kind'], id: string, acts: string[]): Promise<AuditRow[]> =>
+  db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('target_kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('act', 'in', acts)
+    .orderBy('seq')
     .execute();

@@ -7,12 +7,12 @@ import { createAuditWriter } from './write.ts';
 
 export { actorOf, COMMAND_LINE, createAuditWriter, jobActor, type Act, type Actor, type WriteAudit } from './write.ts';
 export { verifyChain, type Verdict } from './verify.ts';
+export { entriesAbout } from './audit.store.ts';
 export { newestActs, type NewestAct } from './newest-acts.store.ts';
 export type { NamesOf } from './list.ts';
 
 type Deps = { db: Database; clock: Clock; ring: Fingerprints; namesOf: NamesOf };
 
-/** Staff acts: logged in the act's transaction, read and verified at the desk [BO3]. */
 export const createAuditModule = ({ db, clock, ring, namesOf }: Deps) => ({
   write: createAuditWriter({ clock, ring }),
   routes: auditRoutes({ db, namesOf, clock }),

@@ -18,7 +18,6 @@ const CLAIMED: Record<ClaimName, number> = {
   share_max: EXPERT_SHARE.maxPercent,
   payout_hours: EXPERT_SHARE.payoutHours,
 };
-/** Figures that we publish, beside the same figures from our rows [P4]. */
 export async function claimsOf(db: Database): Promise<Claim[]> {
   const { experts, users, packages, payouts, designs } = await readSamples(db);
   const times = designs.map(({ design_ms }) => Number(design_ms)).toSorted((one, other) => one - other);

@@ -33,7 +33,6 @@ const NEEDS: Partial<Record<Name, Permission>> = {
 
 type Deps = { db: Database; clock: Clock; approvals: Pick<ApprovalView, 'waitingFor'> };
 
-/** Per queue: number and age of the oldest item [BO12]. */
 export function createQueues({ db, clock, approvals }: Deps) {
   const read: Record<Name, (viewer: Viewer) => Promise<Waiting>> = {
     attention: () => waitingOrders(db),

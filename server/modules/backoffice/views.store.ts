@@ -4,7 +4,6 @@ import type { Db, Tables } from '#server/db/database.ts';
 
 export type SavedViewRow = Selectable<Tables['saved_view']>;
 
-/** The member's own and the shared ones. */
 export const readViews = (db: Db, memberId: number, desk: string | undefined): Promise<SavedViewRow[]> =>
   db
     .selectFrom('saved_view')

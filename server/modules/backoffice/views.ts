@@ -19,7 +19,6 @@ const SHARED: Sentence = {
   en: 'Only an administrator can save shared views.',
 };
 
-/** Named list filters and columns: private, or shared by an administrator. */
 export function createViews({ db, clock, cipher, store }: Deps) {
   const viewOf = (row: SavedViewRow, names: Map<number, string>): SavedView => ({
     id: row.id,

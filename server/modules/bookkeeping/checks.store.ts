@@ -5,7 +5,6 @@ const MANY = 100_000;
 type Sums = { currency: string; sum: number | string }[];
 const byCurrency = (rows: Sums) => new Map(rows.map(({ currency, sum }) => [currency, Number(sum)]));
 
-/** Not paid out yet. */
 export const openEarnings = async (db: Db) =>
   byCurrency(
     await db
@@ -27,7 +26,6 @@ export const bookedPayable = async (db: Db) =>
       .execute(),
   );
 
-/** Of another amount than their items. */
 export const wrongPayouts = (db: Db) =>
   db
     .selectFrom('payout')
@@ -50,7 +48,6 @@ export const wrongPayouts = (db: Db) =>
     )
     .execute();
 
-/** In no wallet's statement. */
 export const unpaidPayouts = (db: Db) =>
   db
     .selectFrom('payout')
@@ -67,7 +64,6 @@ export const unpaidPayouts = (db: Db) =>
     .select(['payout.id', 'payout.amount_minor', 'payout.currency'])
     .execute();
 
-/** In a wallet's statement, of no payout. */
 export const strayEarnings = (db: Db) =>
   db
     .selectFrom('wallet_entry')
@@ -140,7 +136,6 @@ export async function toppedUp(db: Db, { user_id, currency }: WalletKey): Promis
 export const readWalletKeys = (db: Db): Promise<WalletKey[]> =>
   db.selectFrom('wallet').select(['user_id', 'currency']).execute();
 
-/** Wallets by their statements and paid top-ups. */
 export async function readMoneyKeys(db: Db): Promise<WalletKey[]> {
   const stated = db.selectFrom('wallet_entry').select(['user_id', 'currency']).distinct();
   const paid = db.selectFrom('wallet_top_up').select(['user_id', 'currency']).distinct().where('state', '=', 'paid');
@@ -150,7 +145,6 @@ export async function readMoneyKeys(db: Db): Promise<WalletKey[]> {
 export const readPromoCounters = (db: Db) =>
   db.selectFrom('promo').select(['code', 'used', 'used_before', 'max_uses']).execute();
 
-/** By code. */
 export async function countPromoUses(db: Db): Promise<Map<string, number>> {
   const uses = await db
     .selectFrom('promo_use')

@@ -18,7 +18,6 @@ export async function payableProblems(db: Db): Promise<Finding[]> {
   });
 }
 
-/** Payouts that differ from their items or from the wallet's statement. */
 export async function payoutProblems(db: Db): Promise<Finding[]> {
   const [wrong, unpaid, strays] = [await wrongPayouts(db), await unpaidPayouts(db), await strayEarnings(db)];
   return [

@@ -77,7 +77,6 @@ export function createReconciler({ db, dialect, clock, log }: Deps) {
   }
 
   return {
-    /** One round; answers the findings. */
     async look(): Promise<Finding[]> {
       const now = clock.now();
       const findings = now - lastFull >= FULL_EVERY ? await full() : await lately((last ?? now) - OVERLAP);

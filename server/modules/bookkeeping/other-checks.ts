@@ -22,7 +22,6 @@ export const ledgerProblems = async (db: Db, from: number, to: number): Promise<
     facts: { off: { minor: sum, currency } },
   }));
 
-/** Statement lines against their ledger transactions, both ways, for a period (P7). */
 export async function statementProblems(db: Db, from: number, to: number): Promise<Finding[]> {
   const stated = await statedBetween(db, from, to);
   const keyOf = (row: { transaction_id: string; currency: string }) => `${row.transaction_id}:${row.currency}`;
@@ -97,7 +96,6 @@ export async function walletlessProblems(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** Codes whose counter differs from their uses, or exceeds the limit. */
 export async function promoProblems(db: Db): Promise<Finding[]> {
   const [promos, counted] = [await readPromoCounters(db), await countPromoUses(db)];
   return promos.flatMap(({ code, used, used_before, max_uses }): Finding[] => {

@@ -46,7 +46,6 @@ export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<F
   return findings;
 }
 
-/** Ledger transactions, statements, wallets and top-ups written in a period. */
 export async function reconcileSince(deps: JudgeDeps, since: number): Promise<Finding[]> {
   const { db, now, patience } = deps;
   const snapshot = snapshotOf(deps);

@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Of confirmed orders. */
 export const readSoldParts = (db: Db, orderIds: string[]) =>
   db
     .selectFrom('orders')
@@ -29,7 +28,6 @@ export const readStock = (db: Db, key: string) =>
 export const stockAfter = (db: Db, key: string, most: number) =>
   db.selectFrom('stock').selectAll().where('key', '>', key).orderBy('key').limit(most).execute();
 
-/** Held or booked units of a stock key. */
 export const readBookingsOf = (db: Db, key: string) =>
   db
     .selectFrom('supplier_booking')

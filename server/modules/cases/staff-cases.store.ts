@@ -86,7 +86,6 @@ export async function endedByHand(db: Db, kind: CaseKind, subject: string): Prom
     .execute();
 }
 
-/** Its cause has disappeared. */
 export async function closeCaseOf(
   db: Db,
   kind: CaseKind,

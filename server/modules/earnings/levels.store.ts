@@ -3,7 +3,6 @@ import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertRow } from './earnings.store.ts';
 
-/** Settings row: the last reviewed quarter. */
 const REVIEWED = 'level_review';
 
 /** Orders that count for levels. `from` and `today` are days. */
@@ -40,7 +39,6 @@ export async function insertLevelChange(
 export const readActiveExperts = (db: Db): Promise<ExpertRow[]> =>
   db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
 
-/** JSON. */
 export async function readReviewed(db: Db): Promise<string | undefined> {
   const setting = await db.selectFrom('setting').select('value_json').where('name', '=', REVIEWED).executeTakeFirst();
   return setting?.value_json;

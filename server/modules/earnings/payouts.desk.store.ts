@@ -37,7 +37,6 @@ export const readPayoutItems = (db: Db, part: PayoutPart, filters: ItemFilters, 
 
 type PayoutFilters = Omit<DeskFilters<typeof PAYOUT_FILTERS>, 'state'>;
 
-/** Longest due first. */
 export function groupUnsettled(db: Db, { currency, expert }: PayoutFilters, now: number) {
   let rows = unsettled(db);
   if (currency !== undefined) rows = rows.where('expert_earning.currency', '=', currency);
@@ -74,7 +73,6 @@ function settled(db: Db, { kind, id, currency, expert }: SettledFilters) {
 
 export const countSettled = (db: Db, filters: SettledFilters): Promise<number> => countRows(settled(db, filters));
 
-/** With the number of earnings each; newest first. */
 export const readSettled = (db: Db, filters: SettledFilters, { page, size }: Page) =>
   settled(db, filters)
     .selectAll()

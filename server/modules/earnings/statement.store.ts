@@ -71,7 +71,6 @@ export function movementsOf(db: Db, expertId: number) {
     .selectAll();
 }
 
-/** By order id; package titles in the reader's language. */
 export async function bookingsOf(db: Db, ids: string[], locale: Locale) {
   if (ids.length === 0) return new Map<string, { reference: string; title: string | null }>();
   const rows = await db

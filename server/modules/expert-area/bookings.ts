@@ -18,7 +18,6 @@ function stateOf({ state, start_date, end_date }: Sold, today: string): OwnBooki
   return start_date !== null && start_date <= today ? 'travelling' : 'coming';
 }
 
-/** Minor units per order, with their state. */
 async function sharesOf(db: Db, orderIds: string[], now: number) {
   const rows = await readShares(db, orderIds);
   return (orderId: string) => {

@@ -44,7 +44,6 @@ export const readBookingPage = (
     .offset((page - 1) * size)
     .execute();
 
-/** Newest first. */
 export const readLevelChanges = (db: Db, expertId: number, most: number) =>
   db
     .selectFrom('expert_level_change')

@@ -73,7 +73,6 @@ export function createHome({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** Packages with inventory problems, or off sale because of them. */
 async function careOf(db: Database, expertId: number): Promise<ExpertHome['care']> {
   const rows = await readCare(db, expertId);
   return rows.map(({ id, title_ar, title_en, state, since_at }) => ({

@@ -20,7 +20,6 @@ const CHANGED: Sentence = {
 };
 const WRONG: Sentence = { ar: 'راجع الحقول المحددة.', en: 'Check the marked fields.' };
 
-/** Trimmed, with uniform line ends. */
 const neat = (text: string) => text.trim().replace(/\r\n?/gu, '\n');
 const factsOf = (expert: OwnExpert): ExpertFacts => {
   const { ar, en, languages = [], places = [] } = JSON.parse(expert.details_json) as Partial<ExpertFacts>;

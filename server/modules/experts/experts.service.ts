@@ -15,7 +15,6 @@ export type ExpertDeps = {
   gazetteer: () => Promise<Gazetteer>;
   countOf(expertId: number, market: Market): Promise<number>;
   countAt(place: PlaceKey, market: Market): Promise<number>;
-  /** By the packages on sale. */
   citiesByExpert(): Promise<Map<number, string[]>>;
   /** Available to the visitor, most popular first, one page. */
   packagesOf(expertId: number, buyer: PricingContext): Promise<PackageCard[]>;
@@ -27,12 +26,10 @@ const factsOf = (row: ExpertRow) => JSON.parse(row.details_json) as ExpertFacts;
 export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert, packagesOf }: ExpertDeps) {
   const card = async (row: ExpertRow, slugs: string[], locale: Locale, market: Market) =>
     describe(row, slugs, await countOf(row.id, market), await gazetteer(), locale);
-  /** Places of the profile plus those of packages on sale. */
   async function readKnown(): Promise<(row: ExpertRow) => string[]> {
     const cities = await citiesByExpert();
     return (row) => [...new Set([...factsOf(row).places, ...(cities.get(row.id) ?? [])])];
   }
-  /** Best reviewed, then most sales, then oldest. */
   async function rows(): Promise<ExpertRow[]> {
     const bookings = await countSales(db);
     const salesOf = ({ id }: ExpertRow) => bookings.get(id) ?? 0;
@@ -65,7 +62,6 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
       );
     },
 
-    /** R17. 404 for an unknown slug. */
     async page(slug: string, buyer: PricingContext) {
       const row = await findActiveExpert(db, slug);
       if (!row) throw new Refusal(404, 'no_such_expert', NO_SUCH_EXPERT);

@@ -6,7 +6,6 @@ import type { ExpertRow } from '#server/modules/offers/index.ts';
 export const readActive = (db: Db): Promise<ExpertRow[]> =>
   db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
 
-/** Confirmed orders by expert. */
 export async function countSales(db: Db): Promise<Map<number, number>> {
   const counts = await db
     .selectFrom('orders')

@@ -20,7 +20,6 @@ export const readLead = (db: Db, id: string, reference: string): Promise<LeadRow
     .where((where) => where.or([where('id', '=', id), where('reference', '=', reference)]))
     .executeTakeFirst();
 
-/** The newest of an address among these references. */
 export const findNamed = (db: Db, references: string[], emailIndex: string): Promise<LeadRow | undefined> =>
   db
     .selectFrom('lead')

@@ -10,7 +10,6 @@ const REFERENCE = /\bL-[2-9A-HJ-NP-Z]{6}\b/gu;
 /** An older enquiry would soon be erased, together with the new message (server/privacy). */
 const JOINED_WITHIN = 365 * 24 * 3_600_000;
 
-/** Digits of any script. */
 export const namedReferences = ({ message, order_reference }: Pick<Lead, 'message' | 'order_reference'>): string[] => [
   ...new Set(plainCode(`${order_reference} ${message}`).match(REFERENCE)),
 ];

@@ -48,7 +48,6 @@ export function createLimits(ring: Fingerprints) {
   const beyond = (counts: Count[], limits: Limit[]): Count[] =>
     counts.filter((row) => limits.some(({ subject, limit }) => subject === row.subject && row.count > limit));
 
-  /** Counts, then refuses with 429 and a retry time above the limit. */
   async function countOrRefuse(db: Db, limits: Limit[], now: number, sentence: Sentence): Promise<Count[]> {
     const counts = await count(db, limits, now);
     const over = beyond(counts, limits);

@@ -11,7 +11,6 @@ export const readNewest = (db: Db, most: number): Promise<MailRow[]> =>
 
 export const insertMail = (db: Db, row: Insertable<Tables['mail']>) => db.insertInto('mail').values(row).execute();
 
-/** Nothing, when the letter was written before. */
 export const insertOnce = (db: Db, row: Insertable<Tables['mail']>) =>
   db
     .insertInto('mail')

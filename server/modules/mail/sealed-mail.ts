@@ -29,7 +29,6 @@ export const sealedMail = {
     return { ...letter, ...Object.fromEntries(sealed), to_fingerprint: sealedMail.fingerprintOf(ring, to_address) };
   },
 
-  /** Sealed or not. */
   open<Letter extends Omit<MailRow, 'to_fingerprint'>>(ring: KeyRing, row: Letter): Letter {
     const fields = FIELDS.map(([field, kind]) => [
       field,

@@ -25,13 +25,11 @@ export async function deleteOwn(db: Database, expertId: number, id: string): Pro
   });
 }
 
-/** Restores the drawn portrait. */
 export async function hidePortrait(trx: Db, id: string): Promise<void> {
   await raiseCatalogue(trx, 'expert');
   await clearPortrait(trx, id);
 }
 
-/** Also closes their moderation cases. */
 export async function dropPhotos(trx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await deletePhotos(trx, ids);

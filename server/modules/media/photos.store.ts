@@ -28,7 +28,6 @@ const kept = (db: Db, expertId: number, purpose: PhotoPurpose) =>
 export const readSums = (db: Db, expertId: number, purpose: PhotoPurpose) =>
   kept(db, expertId, purpose).select(['id', 'sha256', 'state']).execute();
 
-/** Newest first. */
 export const readOwn = (db: Db, expertId: number, purpose: PhotoPurpose): Promise<PhotoRow[]> =>
   kept(db, expertId, purpose).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').execute();
 

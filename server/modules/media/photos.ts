@@ -43,7 +43,6 @@ function demandFit(photo: NewPhoto): void {
   if (faults.length > 0) throw new Refusal(422, 'invalid', REFUSALS.wrong, { fields: Object.fromEntries(faults) });
 }
 
-/** Re-encoded, and public once approved [ST2]. */
 export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
   async function views(rows: PhotoRow[]): Promise<OwnPhoto[]> {
     const ids = rows.map(({ id }) => id);
@@ -67,7 +66,6 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
     list: async (expertId: number, purpose: PhotoPurpose): Promise<OwnPhoto[]> =>
       views(await readOwn(db, expertId, purpose)),
 
-    /** A duplicate answers the existing one. */
     async add(expertId: number, photo: NewPhoto): Promise<OwnPhoto> {
       const { purpose } = photo;
       if (purpose === 'package') demandFit(photo);

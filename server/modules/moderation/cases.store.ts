@@ -46,7 +46,6 @@ export async function openModeration(trx: Db, { now, ...published }: Published):
     .execute();
 }
 
-/** In the deleting transaction: nothing is left to moderate. */
 export async function dropOpenCases(trx: Db, kind: ModerationRow['kind'], targets: string[]): Promise<void> {
   await trx
     .deleteFrom('moderation_case')
@@ -134,7 +133,6 @@ export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string
   return new Map(rows.map((row) => [row.id, (texts.get(keyOf(row)) ?? []).filter(({ text }) => text !== '')]));
 }
 
-/** By id; without deleted ones that bookings still need. */
 export async function photosOf(db: Db, rows: ModerationRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
   const photos = ids.length

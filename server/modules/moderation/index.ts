@@ -43,7 +43,6 @@ type Deps = {
     letter: (locale: Locale) => ModerationLetter,
     page: string,
   ): Promise<void>;
-  /** Called after a public change. */
   changed(): void;
 };
 type Body = ParsedBodyOf<typeof decideModeration>;

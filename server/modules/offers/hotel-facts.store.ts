@@ -37,7 +37,6 @@ async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise
   return new Map([...contents.flat(), ...own].map((house) => [house.code, house]));
 }
 
-/** By hotel code. */
 export async function readRooms(db: Database): Promise<Map<string, RoomType[]>> {
   const rows = await db.selectFrom('hotel').select(['code', 'rooms_json']).execute();
   return new Map(rows.map(({ code, rooms_json }) => [code, JSON.parse(rooms_json) as RoomType[]]));

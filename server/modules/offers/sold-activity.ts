@@ -12,7 +12,6 @@ export type ActivityBook = { coded: Map<string, Sold>; named: Map<string, Sold>;
 const TRANSFER = '.transfer';
 const keyOf = (city: string, name: string): string => `${city}|${name}`;
 
-/** Cached; an empty catalogue is read again. */
 export const createActivityBook = (db: Database) =>
   memoizeAsync(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
     const rows = await readActivities(db);

@@ -58,10 +58,7 @@ export function createOrderTransitions({
   const isBookedTwice = async (trx: DbTransaction, order: OrderRow, fact: OrderFact): Promise<boolean> =>
     fact.type === 'payment.captured' && (await sameTrip.isRevived(trx, order, sameTrip.travellersOf(order)));
 
-  /**
-   * False when the state machine ignores the fact, or it comes too late. `change` is written with the row. Throws Stale
-   * for a lost race.
-   */
+  /** False when the machine ignores the fact, or it comes too late. Throws WriteConflict for a lost race. */
   async function apply(
     trx: DbTransaction,
     id: string,

@@ -10,7 +10,6 @@ export type AttemptRow = Selectable<Tables['supplier_attempt']>;
 export const readOrderRow = (db: Db, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** In the order of their ids. */
 export async function readOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -21,7 +20,6 @@ export async function readOrders(db: Db, ids: string[]): Promise<OrderRow[]> {
 export const orderByReference = (db: Db, reference: string) =>
   db.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** By what a customer knows of it. */
 export const findOrderRow = (db: Db, reference: string, emailIndex: string) =>
   db
     .selectFrom('orders')
@@ -133,7 +131,6 @@ export async function freeReference(trx: Db): Promise<string> {
   }
 }
 
-/** By airport code. */
 export async function readTimeZones(db: Db, codes: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('airport').select(['code', 'time_zone']).where('code', 'in', codes).execute();
   return new Map(rows.map(({ code, time_zone }) => [code, time_zone]));

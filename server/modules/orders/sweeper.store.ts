@@ -8,17 +8,6 @@ export const RETURNING = statesWith(ORDER_TAGS, 'returning');
 export const BOOKING = statesWith(ORDER_TAGS, 'booking');
 const MOVING = [...BOOKING, ...RETURNING];
 
-export async function hasJob(db: Db, kind: string, payload: object, states: ('due' | 'working' | 'done')[]) {
-  const job = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('state', 'in', states)
-    .where('payload_json', '=', JSON.stringify(payload))
-    .executeTakeFirst();
-  return job !== undefined;
-}
-
 const resting = (db: Db, states: string[], since: number) =>
   db
     .selectFrom('orders')
@@ -39,7 +28,6 @@ export const stuckOrders = (db: Db, since: number, now: number): Promise<OrderRo
     .where((of) => of.or([of('state', '<>', 'compensating'), of('id', 'not in', ordersOnTheirWay(db, now))]))
     .execute();
 
-/** Open cases of orders that no longer move. */
 export const movedCases = (db: Db, kind: string) =>
   db
     .selectFrom('staff_case')
@@ -69,7 +57,6 @@ export const restingRefunds = (db: Db, since: number) =>
     .limit(AT_ONCE)
     .execute();
 
-/** Given-up orders with parts still booked. */
 export const ordersToRelease = (db: Db, from: number, to: number) =>
   db
     .selectFrom('orders')

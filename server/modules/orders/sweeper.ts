@@ -9,12 +9,12 @@ import { closeCaseOf, openCase, openSubjects } from '#server/modules/cases/index
 import { paymentsOf, type PaymentsService } from '#server/modules/payments/index.ts';
 import { MINUTE } from '#server/kernel/time.ts';
 import { jobActor } from './actors.ts';
+import { jobsOf } from './cancelling/cancelling.store.ts';
 import type { OrderLog } from './ports.ts';
 import { STUCK_ORDER, type OrderTransitions } from './order-transitions.ts';
 import type { OrderRow } from './orders.store.ts';
 import {
   BOOKING,
-  hasJob,
   movedCases,
   ordersToRelease,
   restingOrders,
@@ -40,13 +40,12 @@ type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions;
  * decisions stay with the handlers.
  */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
-  /** Enqueues a job unless the same one is waiting or running. */
   async function promiseAgain<Name extends JobKindName>(
     kind: Name,
     payload: JobPayload<Name>,
     live: ('due' | 'working' | 'done')[] = ['due', 'working'],
   ): Promise<number> {
-    if (await hasJob(db, kind, payload, live)) return 0;
+    if ((await jobsOf(db, kind, payload, live)).length > 0) return 0;
     await enqueueJob(db, kind, payload, { now: clock.now() });
     log.warn({ job: kind }, 'work that an order waits for had been lost, and is promised again');
     return 1;
@@ -92,7 +91,6 @@ export function createSweeper({ db, clock, log, life, payments }: Deps) {
       await closeCaseOf(db, STUCK_ORDER, id, `The order moved on to ${state}.`, now);
   }
 
-  /** One round; answers how many orders it moved. */
   return async function sweep(): Promise<number> {
     const now = clock.now();
     let moved = 0;

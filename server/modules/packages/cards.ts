@@ -35,7 +35,6 @@ export type CardDeps = {
 type CardPrice = { parts: FromParts; at: number } | undefined;
 export type Cards = ReturnType<typeof createCards>;
 
-/** In the order of the ids given. */
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
   async function ofRows(rows: PackageRow[], buyer: PricingContext, searched?: FromParts): Promise<PackageCard[]> {
     if (rows.length === 0) return [];
@@ -79,7 +78,6 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
         return [{ id, title, scene: first?.scene ?? 'calm-sea' }];
       });
     },
-    /** Only those on sale. */
     async ofIds(ids: number[], buyer: PricingContext): Promise<PackageCard[]> {
       return ofRows(await inState('published', ids), buyer);
     },

@@ -9,7 +9,6 @@ type Event = { city: string; days: EventDays };
 
 const SLICE = 500;
 
-/** Packages of the city whose proposed dates, seen from today, meet the event. */
 export async function packagesForEvent(
   db: Database,
   index: PackageIndex,

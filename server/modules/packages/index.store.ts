@@ -156,12 +156,10 @@ export function positionOf({ ids, count }: PackageIndex, id: number): number | u
   return low < count && ids[low] === id ? low : undefined;
 }
 
-/** Reprices everything by the current promotions. */
 export function promote(index: PackageIndex, running: Running): void {
   for (let at = 0; at < index.count; at += 1) promoteAt(index, at, running);
 }
 
-/** Reprices one package by the current promotions. */
 export function promoteAt(index: PackageIndex, at: number, running: Running): void {
   index.promotion[at] =
     running.rowFor(index.ids[at] ?? 0, THEMES[index.theme[at] ?? 0] ?? THEMES[0])?.basis_points ?? 0;

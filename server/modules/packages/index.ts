@@ -44,7 +44,6 @@ type Deps = {
   failed(error: unknown): void;
 };
 
-/** R14, R25, X10. */
 export function createPackagesModule(deps: Deps) {
   const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, failed } = deps;
   let repriced = 0;
@@ -80,7 +79,6 @@ export function createPackagesModule(deps: Deps) {
       const { ids } = await catalogue.search({ ...everything(LOCATIONS[location].market), ...wish }, sort, 1);
       return ids;
     },
-    /** The most popular packages to a place, and the number available. */
     async findAt(place: PlaceKey, buyer: PricingContext) {
       const query = { ...everything(LOCATIONS[buyer.location].market), place };
       const { ids, counts } = await catalogue.search(query, 'recommended', 1);
@@ -105,7 +103,6 @@ export function createPackagesModule(deps: Deps) {
     /** Rises with changes of packages, experts, promotions and prices searched here. */
     version,
     recountPopularity: () => recountPopularity({ db, clock }),
-    /** Most popular packages only. */
     refreshFromPrices: () => keeper.refreshAll(async () => true),
   };
 }

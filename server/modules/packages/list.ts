@@ -26,7 +26,6 @@ type Deps = {
 /** Filters use prices per person, the index the default party of two. */
 const PARTY = 2;
 
-/** R14, R25, X10. */
 export const createList =
   ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
   async (query: Record<string, string>, buyer: PricingContext) => {

@@ -96,7 +96,6 @@ export async function changeSaleState(
   return numUpdatedRows === 1n;
 }
 
-/** Answers the ids of the packages changed. */
 export async function setExpertSaleState(
   db: Db,
   expertId: number,

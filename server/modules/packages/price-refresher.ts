@@ -134,7 +134,6 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return parts && { pkg, market, parts };
   }
 
-  /** Runs when somebody opens the package. */
   async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
     const priceSearch = await look(pkg, expert, market, true);
     if (priceSearch) await write([priceSearch]);

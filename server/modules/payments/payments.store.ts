@@ -23,7 +23,6 @@ export const capturedPayments = async (db: Db, orderId: string) =>
 export const readRefund = (db: Db, id: string) =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Oldest first. */
 export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')

@@ -41,11 +41,9 @@ const TOO_MANY: Sentence = {
   en: 'You asked for many codes today. Try tomorrow, or message us.',
 };
 
-/** Sealed, and changed only with a mailed code [ST1]. */
 export function createPayoutDetailsService({ db, clock, cipher, accounts, payouts, audit, ...deps }: Deps) {
   const { store, codes, throttles } = accounts;
 
-  /** For the owner's data export, and for a member with a reason. */
   async function open(expertId: number): Promise<BankAccount | null> {
     const row = await readDetails(db, expertId);
     return row ? (JSON.parse(cipher.open(row.cipher, payoutDetailPlace(row))) as BankAccount) : null;

@@ -32,14 +32,12 @@ export async function deleteMailsTo(db: Db, fingerprint: string): Promise<number
 export const mailsBetween = (db: Db, from: number, to: number) =>
   db.selectFrom('mail').selectAll().where('created_at', '>=', from).where('created_at', '<=', to).execute();
 
-/** Attempts counted under this hash. */
 export const deleteCountsOf = (trx: DbTransaction, hash: string) =>
   sql`delete from attempt_count where subject like ${`%|${hash.replaceAll('_', '\\_')}`} escape '\\'`.execute(trx);
 
 export const leadsOf = (db: Db, emailIndex: string) =>
   db.selectFrom('lead').selectAll().where('email_index', '=', emailIndex).execute();
 
-/** With its messages. */
 export async function deleteLead(db: Db, id: string): Promise<void> {
   await db.deleteFrom('lead_message').where('lead_id', '=', id).execute();
   await db.deleteFrom('lead').where('id', '=', id).execute();

@@ -41,7 +41,6 @@ export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, 
   return { orders, ...byAddress, waiting };
 }
 
-/** Data found by address alone. */
 async function forgetAddress(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<typeof NOTHING> {
   const leads = await forgetLeads(trx, ring, email, now);
   const mails = await deleteMailsTo(trx, sealedMail.fingerprintOf(ring, email));

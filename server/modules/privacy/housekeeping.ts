@@ -61,7 +61,6 @@ export function createHousekeeping({ db, clock, ring: { cipher } }: Deps) {
     );
 
   return {
-    /** One round. Answers rows per term. */
     async run(): Promise<Record<string, number>> {
       const now = clock.now();
       await fillDays();

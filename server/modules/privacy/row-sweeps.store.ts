@@ -3,7 +3,7 @@ import { before } from '#server/privacy/spans.ts';
 import { TERMS, type TermName } from '#server/privacy/retention.ts';
 import type { Sweep } from './erase-rows.store.ts';
 
-/** Terms that delete whole rows; those of orders are in erase-orders.ts. */
+/** Terms that delete whole rows; those of orders are in erase-orders.store.ts. */
 export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | 'unbooked' | 'person'>, Sweep[]> {
   const cut = (term: TermName) => before(now, TERMS[term].span);
   const id = ['id'];

@@ -64,7 +64,6 @@ export function createRateActs({ db, clock, audit, ask }: Deps) {
   return {
     acts,
 
-    /** For a large move, answers the approval. */
     async write(actor: Actor, wish: Wish): Promise<ApprovalRow | null> {
       // without any table, write the embedded one first
       await readTable(db, today());

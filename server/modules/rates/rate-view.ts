@@ -21,11 +21,9 @@ import { readTable } from './rates.store.ts';
 type Deps = { db: Database; clock: Clock; namesOf: NamesOf };
 export const toPerDinar = (perDinar: RateTable['perDinar']): PerDinar =>
   Object.fromEntries(RATED.map((code) => [code, perDinar[code] / 1_000_000])) as PerDinar;
-/** Percent, two decimals. */
 const changeOf = (before: RateTable['perDinar'], after: RateTable['perDinar']) =>
   Object.fromEntries(RATED.map((code) => [code, Math.round((after[code] / before[code] - 1) * 10_000) / 100]));
 
-/** [BO8] */
 export function createRateView({ db, clock, namesOf }: Deps) {
   async function views(dates: string[], present: string, previous: RateTable | undefined): Promise<DeskRates[]> {
     const tables = await tablesOf(db, dates);
@@ -63,7 +61,6 @@ export function createRateView({ db, clock, namesOf }: Deps) {
     return deskRates;
   }
 
-  /** Possibly of a future day. */
   async function newest(): Promise<DeskRates> {
     await present();
     return one(await newestDay(db));

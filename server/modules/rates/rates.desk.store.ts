@@ -5,7 +5,6 @@ import type { Db } from '#server/db/database.ts';
 
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** Newest first. */
 export async function tablesOf(db: Db, dates: string[]): Promise<RateTable[]> {
   if (dates.length === 0) return [];
   const rows = await db.selectFrom('exchange_rate').selectAll().where('date', 'in', dates).execute();
@@ -52,13 +51,11 @@ export const tableAfter = async (db: Db, date: string): Promise<RateTable | unde
   return row && (await tablesOf(db, [row.date]))[0];
 };
 
-/** With who wrote them, and why. */
 export const readTableRows = async (db: Db, dates: string[]) =>
   dates.length === 0 ? [] : db.selectFrom('rate_table').selectAll().where('date', 'in', dates).execute();
 
 export const countDays = (db: Db): Promise<number> => countRows(days(db));
 
-/** Possibly in the future. */
 export async function newestDay(db: Db): Promise<string> {
   const { date } = await days(db).select('date').orderBy('date', 'desc').limit(1).executeTakeFirstOrThrow();
   return date;
@@ -75,7 +72,6 @@ export async function readDays(db: Db, { page, size }: { page: number; size: num
   return rows.map(({ date }) => date);
 }
 
-/** Undecided approvals of tables. */
 export const readWaiting = (db: Db, now: number) =>
   db
     .selectFrom('approval')

@@ -16,7 +16,6 @@ import { changeReview, findOwnReview, insertReply, publishedOf, readReviewPage }
 import { REPLIES } from './sentences.ts';
 import { reviewView } from './review-view.ts';
 
-/** One reply each, public at once and moderated [ST9]. */
 export function createOwnReviews({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   return {
     async list(

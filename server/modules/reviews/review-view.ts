@@ -20,7 +20,6 @@ export const reviewView = (row: ReviewRow): Review => ({
   reply: row.reply_text,
 });
 
-/** Published reviews and their figures [ST9] [ST10]. */
 export function createReviewSections({ db }: { db: Database }) {
   return {
     async ofPackage(id: number): Promise<ReviewSection> {

@@ -19,7 +19,6 @@ export const findDeskReview = (db: Db, id: string, locale: Locale): Promise<Desk
 
 type Page = { state: ReviewRow['state']; locale: Locale; page: number; size: number };
 
-/** Waiting ones oldest first, decided ones newest first. */
 export const readDeskReviewRows = (db: Db, { state, locale, page, size }: Page): Promise<DeskReviewRow[]> =>
   rows(db, locale)
     .where('review.state', '=', state)

@@ -117,7 +117,6 @@ export const readReviewPage = (
     .offset((page - 1) * size)
     .execute();
 
-/** Newest first. */
 export const readPublished = (db: Db, of: 'package_id' | 'expert_id', id: number, most: number): Promise<ReviewRow[]> =>
   db
     .selectFrom('review')
@@ -146,7 +145,6 @@ export const readReviewedOrder = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Trips that ended between two days, without review and invitation. */
 export const ordersToInvite = (db: Db, { from, to, most }: { from: string; to: string; most: number }) =>
   db
     .selectFrom('orders')
@@ -166,7 +164,6 @@ export const ordersToInvite = (db: Db, { from, to, most }: { from: string; to: s
     .limit(most)
     .execute();
 
-/** False when the order was invited before. */
 export async function insertInvitation(db: Db, order_id: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('review_invitation')

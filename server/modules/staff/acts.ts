@@ -20,7 +20,6 @@ export const ResetRequest = z.object({ version: z.int() });
 
 type Deps = { people: People; invitations: Invitations; postMail: PostMail; publicUrl: () => string };
 
-/** In the transaction that creates the invitation. */
 export const mailedBy =
   ({ postMail, publicUrl }: Pick<Deps, 'postMail' | 'publicUrl'>, trx: DbTransaction, spoken: Locale) =>
   ({ email, role: invitedTo, token }: InvitationLink): Promise<void> =>

@@ -17,7 +17,6 @@ export const lockFactor = (trx: DbTransaction, accountId: number) =>
     .where('account_id', '=', accountId)
     .execute();
 
-/** False when a factor is set. */
 export async function beginFactor(
   db: Db,
   { account_id, secret_cipher, created_at }: Pick<FactorRow, 'account_id' | 'secret_cipher' | 'created_at'>,
@@ -35,7 +34,6 @@ export async function beginFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when another request was faster. */
 export async function confirmFactor(
   trx: DbTransaction,
   { account_id, secret_cipher }: FactorRow,
@@ -64,7 +62,6 @@ export async function storeStep(trx: DbTransaction, accountId: number, step: num
   return numUpdatedRows === 1n;
 }
 
-/** With its recovery codes. */
 export async function deleteFactor(trx: DbTransaction, accountId: number): Promise<void> {
   await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();

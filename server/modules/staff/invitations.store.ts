@@ -21,7 +21,6 @@ export const deleteOpenById = (db: Db, id: string): Promise<InvitationRow | unde
     .returningAll()
     .executeTakeFirst();
 
-/** False when one was written meanwhile. */
 export async function insertInvitation(db: Db, row: Insertable<Tables['invitation']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('invitation')
@@ -37,7 +36,6 @@ export const findByToken = (db: Db, tokenHash: string) =>
 export const readInvitation = (db: Db, id: string) =>
   db.selectFrom('invitation').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** False when it was used or has expired. */
 export async function markUsed(db: Db, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -49,7 +47,6 @@ export async function markUsed(db: Db, tokenHash: string, now: number): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Of members; newest first. */
 export const readOpen = (db: Db, now: number): Promise<InvitationRow[]> =>
   db
     .selectFrom('invitation')

@@ -34,7 +34,6 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
   const emailOf = (row: Pick<InvitationRow, 'id' | 'email_cipher'>): string =>
     ring.cipher.open(row.email_cipher, `invitation ${row.id}`);
 
-  /** Ends an earlier invitation of the same kind to the address. */
   async function write(
     trx: DbTransaction,
     place: Place,
@@ -71,7 +70,6 @@ export function createInvitations({ ring, store }: { ring: KeyRing; store: Accou
       if (account && (JSON.parse(account.scopes_json) as string[]).includes('expert')) throw refusedFor('is_expert');
     },
 
-    /** Ends an earlier open invitation. */
     async make(trx: DbTransaction, { role, ...invitee }: Invitee & { role: Role }): Promise<InvitationLink> {
       await this.refuseKnown(trx, invitee.email);
       return { ...(await write(trx, { kind: 'staff', role, lead_id: null, expert_id: null }, invitee)), role };

@@ -22,7 +22,6 @@ export type JoiningDeps = {
   audit: WriteAudit;
 };
 
-/** Shows an invitation and accepts it [BO1]. */
 export function createJoining({ db, clock, store, admission, invitations, audit }: JoiningDeps) {
   async function takePlace(trx: DbTransaction, row: InvitationRow, accountId: number, now: number): Promise<void> {
     const { role, invited_by: invitedBy, expert_id: expertId } = row;

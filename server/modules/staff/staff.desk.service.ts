@@ -30,7 +30,6 @@ export type StaffDeskDeps = {
   publicUrl: () => string;
 };
 
-/** Acts of one administrator, and requests for a second one [BO1] [BO2]. */
 export function createStaffDesk({ db, clock, store, invitations, people, ask, postMail, publicUrl }: StaffDeskDeps) {
   async function viewsOf(on: Db, rows: MemberRow[]): Promise<StaffMember[]> {
     const ids = rows.map((row) => row.account_id);

@@ -51,13 +51,11 @@ export const changeMember = (
 export const readOwnViews = (db: Db, accountId: number) =>
   db.selectFrom('saved_view').select(['desk', 'name']).where('owner_id', '=', accountId).execute();
 
-/** Saved views and claims. */
 export async function deleteDeskRows(trx: DbTransaction, accountId: number): Promise<void> {
   await trx.deleteFrom('saved_view').where('owner_id', '=', accountId).execute();
   await trx.deleteFrom('desk_claim').where('account_id', '=', accountId).execute();
 }
 
-/** Last use of the desk, by account. */
 export async function readVisits(db: Db, accountIds: number[]): Promise<Map<number, number | null>> {
   const rows = await db
     .selectFrom('session')

@@ -21,7 +21,6 @@ export const toldDraft = (row: DraftRow): Draft => ({
   saved_at: new Date(row.updated_at).toISOString(),
 });
 
-/** 404 for another's or an unknown one. */
 export async function findDraft(db: Db, expertId: number, id: string): Promise<DraftRow> {
   const row = await db
     .selectFrom('package_draft')

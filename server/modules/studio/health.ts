@@ -153,7 +153,6 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     if (isDone && (does('heal') || does('withdraw'))) versions.forget();
   }
 
-  /** On sale and not checked for a day; hidden packages are not the experts'. */
   async function due(): Promise<HeadRow[]> {
     const most = Math.max(LEAST, Math.ceil((await countPublished(db)) / ROUNDS));
     return readDue(db, clock.now() - DAY, most);

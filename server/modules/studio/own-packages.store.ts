@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts';
 export const findOwnRow = (db: Db, expertId: number, id: number) =>
   db.selectFrom('package').selectAll().where('id', '=', id).where('expert_id', '=', expertId).executeTakeFirst();
 
-/** Newest first. */
 export const readOwnPackages = (db: Db, expertId: number) =>
   db
     .selectFrom('package')
@@ -24,7 +23,6 @@ export const readOnSale = (db: Db, expertId: number) =>
     .where('state', '=', 'published')
     .execute();
 
-/** Of moderation, on the expert's packages. */
 export const readDecisions = (db: Db, expertId: number) =>
   db
     .selectFrom('moderation_case')
@@ -43,7 +41,6 @@ export const openDrafts = (db: Db, expertId: number) =>
     .orderBy('updated_at', 'desc')
     .execute();
 
-/** False when it is not on sale. */
 export async function withdrawOwn(db: Db, expertId: number, id: number, changed_version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('package')
@@ -55,7 +52,6 @@ export async function withdrawOwn(db: Db, expertId: number, id: number, changed_
   return numUpdatedRows === 1n;
 }
 
-/** Newest first. */
 export const readVersions = (db: Db, packageId: number) =>
   db
     .selectFrom('package_version')

@@ -45,7 +45,6 @@ async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullabl
   );
 }
 
-/** Newest first, plus designs without a package. */
 export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
   return {
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
@@ -118,7 +117,6 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
       });
     },
 
-    /** 404 when there was none. */
     async designAt(expertId: number, id: number, version: number): Promise<PackageDesign> {
       await findOwn(db, expertId, id);
       const row = await readDesign(db, id, version);

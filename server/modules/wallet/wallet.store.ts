@@ -82,7 +82,7 @@ export const keepGatewayRef = (db: Db, id: string, gateway_ref: string) =>
 export const keepLostGatewayRef = (db: Db, id: string, gateway_ref: string) =>
   db.updateTable('wallet_top_up').set({ gateway_ref }).where('id', '=', id).where('gateway_ref', 'is', null).execute();
 
-/** Updates from the version read; throws Stale after a concurrent change. */
+/** Updates from the version read; throws WriteConflict after a concurrent change. */
 export async function moveTopUp(
   trx: DbTransaction,
   { id, version }: TopUpRow,

@@ -47,7 +47,6 @@ async function worksOf(db: Db, rows: CaseRow[]): Promise<(row: CaseRow) => Work>
   return ({ kind, subject }) => (kind === WORK ? (workById.get(subject) ?? null) : null);
 }
 
-/** Settling needs a reason [BO10]. */
 export function createCaseDesk({ db, clock, audit, namesOf }: Deps) {
   async function views(rows: CaseRow[], { role, locale }: Reader): Promise<DeskCase[]> {
     const [workOf, orderOf, actorOf] = await Promise.all([

@@ -21,7 +21,6 @@ export class JobMoved extends Error {
   override name = 'JobMoved';
 }
 
-/** One transaction each, with the audit log [BO10]. */
 export function createJobActs({ db, clock, audit, kinds }: Deps) {
   const refusalOf = (waiting: Waiting, act: JobAct, { role }: Reader) =>
     act === 'requeue' ? requeueRefusal(waiting, role, kinds) : dropRefusal(waiting, role);

@@ -3,18 +3,21 @@ import type { DeskJobPage, JobLine } from '#contract/entities/desk/job.ts';
 import type { Db } from '#server/db/database.ts';
 import { wordsOf } from '#server/jobs/job-words.ts';
 import type { WorkRow } from '#server/jobs/queue.ts';
-import type { NamesOf } from '#server/modules/audit/index.ts';
+import { entriesAbout, type NamesOf } from '#server/modules/audit/index.ts';
 import { caseText } from '#server/modules/cases/index.ts';
 import { actorsOf, staffActor } from '#server/modules/orders/index.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { jobViews, type Reader, type Waiting } from './job-view.ts';
 import { plainText, refsOf } from './plain-text.ts';
-import { actsOnJob, casesOfJob } from './works.desk.store.ts';
+import { casesOfJob } from './works.desk.store.ts';
 
 type Line = { at: number; code: JobLine['code']; by: string | null; reason: string | null };
 
 async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
-  const [cases, acts] = [await casesOfJob(db, row.id), await actsOnJob(db, row.id)];
+  const [cases, acts] = [
+    await casesOfJob(db, row.id),
+    await entriesAbout(db, 'job', row.id, ['job.requeue', 'job.drop']),
+  ];
   const lines: Line[] = [{ at: row.created_at, code: 'promised', by: null, reason: null }];
   if (row.first_tried_at !== null) lines.push({ at: row.first_tried_at, code: 'first_tried', by: null, reason: null });
   // before the acts on them: both may have the same millisecond
@@ -39,7 +42,6 @@ async function linesOf(db: Db, row: WorkRow, locale: Locale): Promise<Line[]> {
   return lines.toSorted((one, other) => one.at - other.at);
 }
 
-/** Purpose, related items and history [BO10]. */
 export async function jobPage(
   { db, kinds, namesOf }: { db: Db; kinds: readonly string[]; namesOf: NamesOf },
   waiting: Waiting,

@@ -40,13 +40,11 @@ export function requeueRefusal(waiting: Waiting, role: Role, kinds: readonly str
   return row.requeued >= TIMES_ALONE && role !== 'admin' ? 'admin' : null;
 }
 
-/** Null when allowed. */
 export function dropRefusal(waiting: Waiting, role: Role): RequeueRefusal {
   if (!waitsForPerson(waiting)) return 'state';
   return mayActOn(role, 'job.drop', wordsOf(waiting.row.kind).isMoney) ? null : 'role';
 }
 
-/** In the given order. */
 export async function jobViews(
   db: Db,
   rows: Waiting[],

@@ -47,7 +47,6 @@ const waits = (rows: ReturnType<typeof withCases>) =>
     ]),
   );
 
-/** Oldest first. */
 export async function waitingOfKind(db: Db, kind: string, limit: number): Promise<Waiting[]> {
   const rows = await select(waits(withCases(db)))
     .where('outbox.kind', '=', kind)

@@ -2,7 +2,6 @@ import type { Db } from '#server/db/database.ts';
 
 type Order = { order_id: string; reference: string };
 
-/** One query; null without an order. */
 export async function ordersOf(db: Db, ids: (string | null)[]): Promise<(id: string | null) => Order | null> {
   const orderIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = orderIds.length

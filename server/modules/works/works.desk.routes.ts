@@ -34,7 +34,6 @@ const actingOf = (caller: Caller): Acting => ({
   actor: actorOf(caller),
 });
 
-/** Jobs and open cases [BO10]. */
 export function worksRoutes({ db, clock, audit, namesOf, kinds }: WorksDeps): Route[] {
   const acts = createJobActs({ db, clock, audit, kinds });
   const cases = createCaseDesk({ db, clock, audit, namesOf });

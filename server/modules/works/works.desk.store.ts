@@ -29,7 +29,6 @@ export function casesMatching(db: Db, { state, kind, attention, since }: Sought)
   return since === undefined ? rows : rows.where('opened_at', '<=', since);
 }
 
-/** Open ones longest waiting first, others newest first. */
 export const readCasePage = (
   rows: ReturnType<typeof casesMatching>,
   { isOpen, page, size }: { isOpen: boolean; page: number; size: number },
@@ -45,12 +44,3 @@ export const readCasePage = (
 
 export const casesOfJob = (db: Db, jobId: string): Promise<CaseRow[]> =>
   db.selectFrom('staff_case').selectAll().where('kind', '=', WORK).where('subject', '=', jobId).execute();
-
-export const actsOnJob = (db: Db, jobId: string) =>
-  db
-    .selectFrom('audit_entry')
-    .select(['at', 'account_id', 'act', 'detail_json'])
-    .where('target_kind', '=', 'job')
-    .where('target_id', '=', jobId)
-    .where('act', 'in', ['job.requeue', 'job.drop'])
-    .execute();

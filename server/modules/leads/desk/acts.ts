@@ -27,7 +27,6 @@ class LeadConflict extends Error {
   override name = 'LeadConflict';
 }
 
-/** Never changed afterwards. */
 export async function keepMessage(
   trx: Db,
   cipher: Cipher,
@@ -44,9 +43,7 @@ export async function keepMessage(
   });
 }
 
-/** One transaction each, with mail and audit entry [BO6]. */
 export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
-  /** For a refusal: the current state and who changed it. */
   async function newer(desk: LeadDesk, id: string) {
     const row = await findLead(db, desk, id);
     const names = await namesOf(row.handled_by === null ? [] : [row.handled_by]);
@@ -108,7 +105,6 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       }
     },
 
-    /** Works for deleted letters too. */
     async referenceOf(desk: LeadDesk, id: string): Promise<string> {
       return (await findLead(db, desk, id).catch(() => null))?.reference ?? id;
     },

@@ -28,7 +28,6 @@ const cellsOf = (line: DeskLeadRow, row: LeadRow, locale: Locale): Record<(typeo
   changed_at: row.handled_at === null ? '' : toIso(row.handled_at),
 });
 
-/** BO6; personal details only if the query asks. */
 export function leadFile(
   { db, ring, clock, namesOf }: Pick<LeadDeskDeps, 'db' | 'ring' | 'clock' | 'namesOf'>,
   desk: LeadDesk,

@@ -40,7 +40,6 @@ type DecisionDeps = LeadDeskDeps & { acts: ReturnType<typeof createLeadActs> };
 
 const DESK = 'applications';
 
-/** Applications are decided once, with a letter [BO6]. */
 export function decisionRoutes({ acts, db, clock, ring, postMail, experts }: DecisionDeps): Route[] {
   const addressed = (row: LeadRow, text: string) => ({
     locale: localeOf(row),

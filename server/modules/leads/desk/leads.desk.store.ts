@@ -4,7 +4,6 @@ import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { LeadRow } from '#server/modules/leads/leads.store.ts';
 
-/** Open, and not snoozed beyond today. */
 export const waitsForUs = (now: number) => (where: ExpressionBuilder<Tables, 'lead'>) =>
   where.and([
     where('state', 'in', [...LEAD_OPEN]),
@@ -53,10 +52,8 @@ export const readLeadPage = (
     .offset((page - 1) * size)
     .execute();
 
-/** Newest first. */
 export const readLeadIds = (rows: Leads) => rows.select('id').orderBy('created_at', 'desc').orderBy('id').execute();
 
-/** In the order of their ids. */
 export async function readLeads(db: Db, ids: string[]): Promise<LeadRow[]> {
   const rows = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -43,7 +43,6 @@ export function readLeadQuery(
   return { ...read, rows, isOldestFirst: state === undefined || state === 'new' || state === 'open' };
 }
 
-/** Default: waiting letters, oldest first. */
 export async function leadList(
   deps: Deps,
   desk: LeadDesk,

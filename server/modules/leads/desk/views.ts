@@ -57,7 +57,6 @@ export async function rowsOf({ cipher, namesOf, now }: ViewDeps, rows: LeadRow[]
   });
 }
 
-/** Both sides, oldest first. */
 async function messagesOf({ db, cipher, namesOf }: ViewDeps, leadId: string): Promise<DeskLead['messages']> {
   const rows = await readMessages(db, leadId);
   const names = await namesOf(rows.map(({ account_id }) => account_id));

@@ -27,7 +27,6 @@ export const startAttempts = (db: Db, rows: Started[]) =>
 export const changeAttempt = (db: Db, id: string, change: Change) =>
   db.updateTable('supplier_attempt').set(change).where('id', '=', id).execute();
 
-/** All parts of an order, or one. */
 export const changeAttemptsOf = (db: Db, orderId: string, change: Change, component?: number) =>
   db
     .updateTable('supplier_attempt')

@@ -98,7 +98,6 @@ export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
         return !isWord && clock.now() - at < landing;
       });
     },
-    /** Done by the supplier's answer or a person's decision. */
     isDone: async (ourRef: string, action: Intent['action']): Promise<boolean> =>
       (await attemptsByRef(db, ourRef, action)).at(-1)?.state === 'done',
     /** `unasked`: a person cancelled before the supplier was asked. */

@@ -31,7 +31,6 @@ type Deps = {
   attempts: Attempts;
 };
 
-/** Books each part of a paid order at its supplier, once, across restarts. */
 export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }: Deps) {
   const partyOf = (order: OrderRow): BookingParty => ({
     guests: JSON.parse(cipher.open(order.travellers_cipher, `travellers ${order.id}`)) as Traveller[],

@@ -60,7 +60,6 @@ export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
   return {
     plainRoutes,
     handlers: {
-      /** Processes a message; its order continues at once. */
       async hear_supplier({ supplier: name = '', eventId = '' }: Record<string, string>): Promise<void> {
         const supplier = supplierNamed(name);
         const row = await readWebhook(db, name, eventId);

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { expediteJob } from '#server/db/outbox.ts';
 import { requeueIn, type ByHand } from '#server/jobs/by-hand.ts';
 import type { AttemptRow, OrderRow } from '#server/modules/orders/orders.store.ts';
-import { readOpenJobs } from './cancelling.store.ts';
+import { jobsOf } from './cancelling.store.ts';
 
 const RELEASE = 'release_order';
 const payloadOf = ({ id, round }: Pick<OrderRow, 'id' | 'round'>) => ({ orderId: id, round: String(round) });
 
-const workOf = (db: Db, order: OrderRow) => readOpenJobs(db, RELEASE, payloadOf(order));
+const workOf = (db: Db, order: OrderRow) => jobsOf(db, RELEASE, payloadOf(order));
 
 /** Only after a failed release may a person declare it done. */
 export async function isReleaseStuck(db: Db, order: OrderRow): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tables } from '#server/db/database.ts';
 
+type JobState = Selectable<Tables['outbox']>['state'];
+
 export const insertCancelQuote = (db: Db, row: Insertable<Tables['cancel_quote']>) =>
   db.insertInto('cancel_quote').values(row).execute();
 
@@ -10,14 +12,15 @@ export const readCancelQuote = (db: Db, id: string, orderId: string) =>
 export const changeCancelQuote = (db: Db, id: string, change: Updateable<Tables['cancel_quote']>) =>
   db.updateTable('cancel_quote').set(change).where('id', '=', id).execute();
 
-/** Waiting, running, or stopped for a person. */
-export const readOpenJobs = (db: Db, kind: string, payload: object) =>
+const OPEN = ['due', 'working', 'case', 'dead'] as const;
+
+export const jobsOf = (db: Db, kind: string, payload: object, states: readonly JobState[] = OPEN) =>
   db
     .selectFrom('outbox')
     .select(['id', 'state', 'attempts', 'requeued'])
     .where('kind', '=', kind)
     .where('payload_json', '=', JSON.stringify(payload))
-    .where('state', 'in', ['due', 'working', 'case', 'dead'])
+    .where('state', 'in', states)
     .execute();
 
 type CodeRow = Selectable<Tables['order_code']>;

@@ -40,7 +40,6 @@ type Deps = ActDeps &
     bulk: ReturnType<typeof createBulk>;
   };
 
-/** Calls that change orders at the desk [BO4, BO5]. */
 export function actRoutes(deps: Deps): Route[] {
   const { db, clock, cipher, namesOf, audit, refunds, cancelling, settling, letters } = deps;
   const at = (params: Record<string, string>): Promise<OrderRow> => orderAt(db, params.id ?? '');

@@ -5,7 +5,6 @@ import type { CaseRow } from '#server/modules/cases/index.ts';
 export const kindOf = ({ attention }: Pick<CaseRow, 'attention'>): AttentionKind =>
   ATTENTION_KINDS.find((kind) => kind === attention) ?? 'work_dead';
 
-/** Oldest first. */
 export async function openCasesOf(db: Db, ids: string[]): Promise<Map<string, CaseRow[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

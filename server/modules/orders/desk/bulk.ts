@@ -22,7 +22,6 @@ const NEEDS: Record<Body['act'], Permission> = {
   try_again: 'order.settle',
 };
 
-/** Runs one act on many orders; a failure does not stop the others [BO4]. */
 export function createBulk({ db, clock, letters, tryAgain }: Deps) {
   async function one(order: OrderRow, { act, mail }: Body, acting: Acting): Promise<void> {
     if (act === 'claim') await takeClaim(db, order.id, acting.id, clock.now());

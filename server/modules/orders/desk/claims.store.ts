@@ -42,7 +42,6 @@ export const takeClaim = (db: Db, orderId: string, accountId: number, now: numbe
     )
     .execute();
 
-/** Ends the member's own claim only. */
 export const releaseClaim = (db: Db, orderId: string, accountId: number): Promise<unknown> =>
   db
     .deleteFrom('desk_claim')

@@ -47,7 +47,6 @@ function cellsOf(row: DeskOrderRow, order: OrderRow, locale: Locale): Cells {
   };
 }
 
-/** The list as a file [BO4]; personal details only if the query asks. */
 export function orderFile({ clock, ...deps }: Deps): FileSource {
   return {
     call: ordersCsv,

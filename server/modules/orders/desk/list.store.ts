@@ -18,7 +18,6 @@ function matching(db: Db, conditions: Condition[]) {
 
 export const countMatching = (db: Db, conditions: Condition[]): Promise<number> => countRows(matching(db, conditions));
 
-/** Each order with the instant of its oldest case. */
 const waiting = (db: Db) =>
   db
     .selectFrom('staff_case')

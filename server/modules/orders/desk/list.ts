@@ -34,7 +34,6 @@ export async function readOrderQuery(
   return { conditions: await conditionsOf(filters, { db, ring, me, now }), filters, dropped, page, size };
 }
 
-/** Newest bookings first, or longest waiting first when only those are asked for. */
 export async function orderList(
   deps: Deps,
   query: Record<string, string>,

@@ -12,7 +12,6 @@ export const letterId = (orderId: string, mail: OrderMail, again = 0): string =>
 const idsOf = (orderId: string): string[] =>
   ORDER_MAILS.flatMap((mail) => Array.from({ length: MOST_AGAIN + 1 }, (_, again) => letterId(orderId, mail, again)));
 
-/** Oldest first. */
 export const lettersOf = (db: Db, orderId: string) => readLetters(db, idsOf(orderId));
 
 export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>

@@ -32,7 +32,6 @@ export async function addNote(
   return id;
 }
 
-/** Newest first; without erased notes. */
 export async function wordsOf(db: Db, cipher: Cipher, orderId: string): Promise<(NoteRow & { text: string })[]> {
   const rows = await db
     .selectFrom('order_note')
@@ -45,7 +44,6 @@ export async function wordsOf(db: Db, cipher: Cipher, orderId: string): Promise<
   return rows.map((row) => ({ ...row, text: cipher.open(row.text_cipher, `order-note ${row.id}`) }));
 }
 
-/** Pinned first, then newest. */
 export async function notesOf(db: Db, cipher: Cipher, orderId: string, namesOf: NamesOf): Promise<OrderNote[]> {
   const all = (await wordsOf(db, cipher, orderId)).filter(({ kind }) => kind === 'note');
   const rows = all.toSorted((one, other) => other.pinned - one.pinned);

@@ -3,18 +3,18 @@ import { enqueueJob } from '#server/db/outbox.ts';
 import { lockOrderRow } from '#server/db/order-lock.ts';
 import { requeueIfWaiting } from '#server/jobs/by-hand.ts';
 import type { Cipher } from '#server/db/cipher.ts';
+import { entriesAbout } from '#server/modules/audit/index.ts';
 import { maskedEmail } from '#server/modules/masked-email.ts';
 import { staffActor } from '#server/modules/orders/actors.ts';
 import { eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { inOneAct, type ActDeps, type Acting } from './acting.ts';
 import { mailsOf, MOST_AGAIN, type OrderMail } from './mails.ts';
-import { countResends, readDeadLetters } from './orders.desk.store.ts';
+import { readDeadLetters } from './orders.desk.store.ts';
 import { contactOf } from './people.ts';
 import { refusedFor } from './sentences.ts';
 
 type Deps = ActDeps & { cipher: Cipher };
 
-/** Resends to the order's own address, in its language [BO4]. */
 export function createOrderEmails({ cipher, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
@@ -25,7 +25,6 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
       return mails.at(-1)?.mail ?? null;
     },
 
-    /** Answers the masked address. */
     async resend(order: OrderRow, mail: OrderMail, acting: Acting): Promise<string> {
       const { email } = contactOf(cipher, order);
       if (email === '') throw refusedFor('erased');
@@ -44,7 +43,7 @@ export function createOrderEmails({ cipher, ...deps }: Deps) {
       await inOneAct(deps, async (trx) => {
         await lockOrderRow(trx, order.id);
         const target = { kind: 'order', id: order.id } as const;
-        const again = (await countResends(trx, order.id)) + 1;
+        const again = (await entriesAbout(trx, 'order', order.id, ['order.resend'])).length + 1;
         if (again > MOST_AGAIN) throw refusedFor('too_many_resends');
         if (dead.length === 0)
           await enqueueJob(trx, 'send_mail', { orderId: order.id, mail, again: String(again) }, { now });

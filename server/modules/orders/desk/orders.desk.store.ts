@@ -40,29 +40,6 @@ export async function givenSum(
   return Number(refunded?.gateway ?? 0) + Number(refunded?.wallet ?? 0) + Number(waived?.sum ?? 0);
 }
 
-/** `isWaiting`: only undecided ones, oldest first. */
-export const approvalsOf = (db: Db, orderId: string, isWaiting = false) =>
-  db
-    .selectFrom('approval')
-    .selectAll()
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', orderId)
-    .$if(isWaiting, (all) => all.where('state', '=', 'waiting').orderBy('asked_at'))
-    .execute();
-
-export const auditOf = (db: Db, orderId: string, acts: string[]) =>
-  db
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where('target_kind', '=', 'order')
-    .where('target_id', '=', orderId)
-    .where('act', 'in', acts)
-    .orderBy('seq')
-    .execute();
-
-export const countResends = async (db: Db, orderId: string): Promise<number> =>
-  (await auditOf(db, orderId, ['order.resend'])).length;
-
 export const casesOf = (db: Db, orderId: string) =>
   db.selectFrom('staff_case').selectAll().where('order_id', '=', orderId).execute();
 
@@ -78,7 +55,6 @@ const openJobs = (db: Db, orderId: string) =>
 export const readStuckJobs = (db: Db, orderId: string) =>
   openJobs(db, orderId).where('outbox.state', 'in', ['case', 'dead', 'due']).execute();
 
-/** Undelivered letters of a kind, resends included. */
 export const readDeadLetters = (db: Db, orderId: string, mail: string) =>
   openJobs(db, orderId)
     .where('outbox.kind', '=', 'send_mail')
@@ -89,6 +65,5 @@ export const readDeadLetters = (db: Db, orderId: string, mail: string) =>
 export const bringForward = (db: Db, jobId: string, due_at: number) =>
   db.updateTable('outbox').set({ due_at }).where('id', '=', jobId).where('state', '=', 'due').execute();
 
-/** Oldest first. */
 export const readLetters = (db: Db, ids: string[]) =>
   db.selectFrom('mail').select(['id', 'created_at', 'sent_at']).where('id', 'in', ids).orderBy('created_at').execute();

@@ -44,7 +44,6 @@ async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
 export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
-  /** By our reference: all parts, or `only` one. */
   async function lookUp(order: OrderRow, only: number | undefined): Promise<LookupResult> {
     const { components } = await terms.quoteOf(order);
     const parts = components

@@ -6,7 +6,6 @@ import { addNote } from './notes.store.ts';
 import { travellersOf } from './people.ts';
 import { refusedFor } from './sentences.ts';
 
-/** Travel documents, after who asked and why is logged [BO4]. */
 export const createReveal =
   ({ cipher, ...deps }: ActDeps & { cipher: Cipher }) =>
   async (order: OrderRow, reason: string, { id, actor }: Acting): Promise<Traveller[]> => {

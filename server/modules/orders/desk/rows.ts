@@ -36,7 +36,6 @@ async function moneyOf(
   return (id) => ({ payments: paymentsByOrder.get(id) ?? [], refunds: refundsByOrder.get(id) ?? [] });
 }
 
-/** In the given order, in the wording of the sale. */
 export async function deskRows(
   { db, cipher, quotes, namesOf }: RowDeps,
   orders: OrderRow[],

@@ -22,7 +22,6 @@ import { ACT_WORDS } from './sentences.ts';
 type Deps = ActDeps & { cipher: Cipher; manualSettlement: ManualSettlement };
 const Request = z.object({ settlement: Settlement, evidence: z.string() });
 
-/** Manual settlement of unknown outcomes, with evidence [BO5]. */
 export function createDeskSettling({ cipher, manualSettlement, ...deps }: Deps) {
   const { clock, audit, ask } = deps;
 

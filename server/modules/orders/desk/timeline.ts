@@ -1,6 +1,8 @@
 import { TIMELINE_KINDS, type TimelineLine } from '#contract/entities/desk/timeline.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { seesPeople } from '#contract/rules/permissions.ts';
+import { approvalsOf } from '#server/modules/approvals/index.ts';
+import { entriesAbout } from '#server/modules/audit/index.ts';
 import { paymentsOf, refundsOf } from '#server/modules/payments/index.ts';
 import { attemptsOf, eventsOf, type OrderRow } from '#server/modules/orders/orders.store.ts';
 import { toIso } from '#server/kernel/time.ts';
@@ -10,7 +12,7 @@ import { withoutKeys } from './keys.ts';
 import { lettersOf } from './mails.ts';
 import { wordsOf } from './notes.store.ts';
 import type { OrderDeps } from './order.ts';
-import { approvalsOf, auditOf, casesOf } from './orders.desk.store.ts';
+import { casesOf } from './orders.desk.store.ts';
 import { partTitle } from './parts.ts';
 import type { Reader } from './rows.ts';
 import {
@@ -54,7 +56,7 @@ export async function timelineOf(
     lettersOf(db, id),
     seesWords ? wordsOf(db, cipher, id) : [],
     approvalsOf(db, id),
-    auditOf(db, id, AUDITED),
+    entriesAbout(db, 'order', id, AUDITED),
   ]);
   const currency = currencyOf(order);
   const titles = facts.components.map(

@@ -30,7 +30,6 @@ type HoldRequest = { orderId: string; components: QuotedComponent[]; until: numb
 /** From cheapest to undo: a price alone, our own stock, then an order at a supplier. */
 const ORDER_OF_HOLDS: Holding[] = ['price', 'stock', 'order'];
 
-/** Holds all parts of a future order, or none. */
 export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clock; suppliers: Suppliers }) {
   const refOf = (orderId: string, component: number) => supplierRef({ id: orderId, round: 0 }, component);
 
