@@ -52,28 +52,27 @@ eachDatabase('[B1] bad input', (dialect) => {
       : `${reply.statusCode} ${call.method} ${path} ${JSON.stringify(body)?.slice(0, 200)} ${reply.body.slice(0, 200)}`;
   }
 
-  it.each(Object.entries(ALL_CALLS))(
-    '%s: strange values in every field get an answer, never a 500',
-    async (_, call) => {
+  it('strange values in every field of every call get an answer, never a 500', async () => {
+    const wrong: (string | null)[] = [];
+    for (const call of Object.values(ALL_CALLS)) {
       const sample = sampleBody(call);
-      const wrong: (string | null)[] = [await ask(call, sample)];
+      wrong.push(await ask(call, sample));
       for (const [at, path] of pathsOf(sample).entries())
         for (const strange of STRANGE.filter((_, nth) => (nth + at) % ONE_IN === 0))
           wrong.push(await ask(call, withStrange(sample, path, strange)));
-      expect(wrong.filter(Boolean)).toEqual([]);
-      expect(({} as Record<string, unknown>).x).toBeUndefined();
-    },
-    120_000,
-  );
+    }
+    expect(wrong.length).toBeGreaterThan(1_000);
+    expect(wrong.filter(Boolean)).toEqual([]);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  }, 600_000);
 
-  it.each(Object.entries(ALL_CALLS).filter(([, { path }]) => path.includes(':')))(
-    '%s: strange ids get an answer, never a 500',
-    async (_, call) => {
-      const wrong = [];
+  it('strange ids of every call get an answer, never a 500', async () => {
+    const wrong: (string | null)[] = [];
+    for (const call of Object.values(ALL_CALLS).filter(({ path }) => path.includes(':')))
       for (const id of IDS) wrong.push(await ask(call, sampleBody(call), id));
-      expect(wrong.filter(Boolean)).toEqual([]);
-    },
-  );
+    expect(wrong.length).toBeGreaterThan(300);
+    expect(wrong.filter(Boolean)).toEqual([]);
+  }, 120_000);
 });
 
 const asRecord = (body: unknown): [string, string][] | Record<string, string> =>

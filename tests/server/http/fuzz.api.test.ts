@@ -104,9 +104,10 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
     60_000,
   );
 
-  it.each(lists.filter(([, { method }]) => method === 'POST' || method === 'PUT'))(
-    '%s reads nothing over 64 KiB',
-    async (_, call) => {
+  it('no call reads anything over 64 KiB', async () => {
+    const answers: Record<string, unknown> = {};
+    const writing = lists.filter(([, { method }]) => method === 'POST' || method === 'PUT');
+    for (const [name, call] of writing) {
       const reply = await app.inject({
         method: call.method,
         url: call.path.replace(/:\w+/u, 'fuzzedid0001'),
@@ -118,9 +119,10 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
         },
         payload: JSON.stringify({ text: 'x'.repeat(65_537) }),
       });
-      expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
-    },
-  );
+      answers[name] = `${reply.statusCode} ${reply.json().code}`;
+    }
+    expect(answers).toEqual(Object.fromEntries(writing.map(([name]) => [name, '413 too_large'])));
+  }, 60_000);
 });
 
 /** No limit of one address stands between the calls and their bodies. */
