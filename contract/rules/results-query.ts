@@ -1,15 +1,31 @@
 import { THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 
-/** Names of `PackageFilters`, whose schema is not in the first file. */
-const OWN =
-  /^(?:q|place|expert|theme|price_(?:min|max|in)|nights_(?:min|max)|stars|airline_stops|refundable|promotion|sort|page)(?:\[\])?$/u;
+/** The schema of `PackageFilters` is not in the first file; its names are. */
+const NAMES: Record<keyof PackageFilters, true> = {
+  q: true,
+  place: true,
+  expert: true,
+  theme: true,
+  price_min: true,
+  price_max: true,
+  price_in: true,
+  nights_min: true,
+  nights_max: true,
+  stars: true,
+  airline_stops: true,
+  refundable: true,
+  promotion: true,
+  sort: true,
+  page: true,
+};
+const isOwn = (name: string): boolean => Object.hasOwn(NAMES, name.replace(/\[\]$/u, ''));
 
 type Search = { keys(): Iterable<string>; getAll(name: string): string[] };
 
 /** Filters of URL and path in a fixed order: equal requests are identical [FK11]. */
 export function listQueryOf(index: string, search: Search): Record<string, string> {
-  const names = [...search.keys()].filter((name) => OWN.test(name)).sort();
+  const names = [...search.keys()].filter(isOwn).sort();
   // a repeated name becomes a list
   const query = Object.fromEntries(names.map((name) => [name, search.getAll(name).join()]));
   if (index === 'latestPackages') return { sort: 'newest', ...query };

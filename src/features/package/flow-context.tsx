@@ -13,7 +13,8 @@ export type PackagePageContext = {
   /** To checkout, or to the flow's next step, which `action` names. */
   proceed: () => void;
   action?: ReactNode;
-  share?: () => void;
+  /** Beside the heart, for flows that the page gives their effects. */
+  buttons?: ReactNode;
   /** Replaces the link back to the package in flows with steps. */
   head?: ReactNode;
 };

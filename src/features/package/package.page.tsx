@@ -10,6 +10,7 @@ import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { PackageSceneProvider, type PackageFlow } from './flow-context.tsx';
 import { OfferPage } from './offer-page.tsx';
+import { ShareButton } from './title-row.tsx';
 
 export { packageFlow } from './package-flow.page.ts';
 
@@ -38,7 +39,11 @@ function OpenPackage({ page, flow }: { page: Page; flow: PackageFlow }) {
         for (const [name, value] of Object.entries(writeOfferQuery(request))) query.set(name, value);
         void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       },
-      share: async () => (await import('./package-share.page.ts')).sharePackage(flow, page.card.title, scope),
+      buttons: (
+        <ShareButton
+          onClick={async () => (await import('./package-share.page.ts')).sharePackage(flow, page.card.title, scope)}
+        />
+      ),
       proceed: () => void navigate(localePath('/packages/booking')),
     }),
     [flow, page, search, navigate, localePath, scope],

@@ -22,8 +22,14 @@ import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './title-row.module.css';
 
+export const ShareButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" leftSection={<Icon of={IconShare} size={17} />} onClick={onClick}>
+    <Trans>Share</Trans>
+  </Button>
+);
+
 export function TitleRow() {
-  const { page, share } = usePackagePage();
+  const { page, buttons } = usePackagePage();
   if (!page) return null;
   const { card, expert } = page;
   const name = <Person name={expert.show_name} />;
@@ -44,9 +50,7 @@ export function TitleRow() {
         </div>
         <div className={classes.share}>
           <Heart id={card.id} title={card.title} on="page" />
-          <Button variant="default" leftSection={<Icon of={IconShare} size={17} />} onClick={share}>
-            <Trans>Share</Trans>
-          </Button>
+          {buttons}
         </div>
       </div>
       <Facts />
