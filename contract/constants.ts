@@ -53,7 +53,6 @@ export type Channel = (typeof CHANNELS)[number];
 export const OWN_CHANNELS = ['makeyourtrip', 'multidestination', 'expedia'] as const;
 export type OwnChannel = (typeof OWN_CHANNELS)[number];
 
-/** Package ids of own trips. */
 export const OWN_TRIP_IDS = { first: 1_000_000_000, last: 2_147_483_647 } as const;
 
 /** Fewer reviews give no rating, nor in search engines. */

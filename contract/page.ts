@@ -22,7 +22,6 @@ export type PageRequest = {
   /** By language, without trailing slash (R3). */
   origins: Record<Locale, string>;
   ask: Ask;
-  /** A part failed to render. */
   report: (part: string, error: unknown) => void;
 };
 

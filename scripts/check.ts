@@ -33,7 +33,6 @@ const STEPS: Step[] = [
 ];
 const CATALOGUES = { name: 'catalogues', args: ['scripts/i18n.ts', '--check'] };
 
-/** Two at a time. */
 export async function runChecks({ graph = true } = {}): Promise<Counts> {
   const steps = STEPS.filter((step) => graph || !step.name.startsWith('import graph'));
   if (existsSync(join(ROOT, 'scripts/i18n.ts'))) steps.push(CATALOGUES);

@@ -39,7 +39,6 @@ type Spec = {
 };
 type Suite = { title: string; specs?: Spec[]; suites?: Suite[] };
 
-/** Passed only when repeated. */
 const isFlaky = ({ tests }: Spec): boolean => tests.some(({ status }) => status === 'flaky');
 
 const failuresOf = (suites: Suite[]): string[] =>

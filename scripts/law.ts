@@ -24,9 +24,7 @@ export type Wing = {
 
 const PARTS = ['src/dialogs/', 'src/cards/', 'src/components/'];
 const ABOVE = ['src/features/', 'src/app/', 'src/tab/', 'src/routing/', 'src/effects/'];
-/** Unknown to shared components. */
 const FLOWS = ['machines/', 'src/api/', 'src/dialogs/', 'src/storage/', ...ABOVE];
-/** Assembled by pages only. */
 const EFFECTS = ['*.effects.ts', 'src/effects/', 'src/api/http.ts', 'src/api/send.ts', 'src/storage/'];
 /** They use the desk's frame, lists and actions; the area shows studio photographs. */
 const OF_EXPERTS = { 'expert-area': ['desk', 'studio'], studio: ['desk'] };
@@ -226,7 +224,6 @@ export type Edge = { from: string; to: string; isType: boolean; isLate: boolean 
 const isDoor = ({ files, door }: Wing, room: string, path: string): boolean =>
   typeof door === 'string' && (door.startsWith('*') ? isBelow(path, door) : path === `${files}${room}/${door}`);
 
-/** One sentence per violated rule. */
 export function reasonsAgainst({ from, to, isType, isLate }: Edge): string[] {
   if (to.startsWith('../')) return ['a relative import never climbs: write #wing/...'];
   return lawsOf(from).flatMap((wing) => {

@@ -27,7 +27,6 @@ export function run(
   });
 }
 
-/** For a report's end. */
 export const failureSummary = (title: string, why = ''): string =>
   [title, ...stripVTControlCharacters(why).split('\n').slice(0, 4)].filter((line) => line.trim() !== '').join('\n    ');
 

@@ -4,7 +4,6 @@ import { BROWSER_PACKAGE, findBrowser } from './browser.ts';
 import { isInPath, missingEngines } from './engines.ts';
 import { missingDatabase } from './postgres.ts';
 
-/** Of the tests. */
 export const missingPackages = (): string[] =>
   [missingDatabase(), findBrowser() === null ? BROWSER_PACKAGE : null, ...missingEngines()].filter(
     (name) => name !== null,

@@ -10,7 +10,6 @@ import { useMemoryForScratch } from './scratch.ts';
 const REPORT = join(ROOT, 'reports/vitest.json');
 /** The same every day; the full run draws a seed and prints it. */
 const DAILY_SEED = '45';
-/** They use the database. */
 const ON_DATABASES = /tests\/server|--project[= ]?server/;
 
 /** Without files, PostgreSQL runs only those with `onBothDatabases`. */

@@ -34,7 +34,6 @@ type Deps = CommonDeps & {
   /** Over the network by default. */
   deliver?: Deliver;
   postOffice?: MailTransport;
-  /** Counts outcomes of vendor calls. */
   watch?: VendorWatch;
   ring?: KeyRing;
 };

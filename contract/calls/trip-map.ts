@@ -6,7 +6,6 @@ export const tripMap = call({
   method: 'GET',
   path: '/api/v1/website/trip_map',
   body: z.object({
-    /** Airports. */
     from: z.string().check(z.maxLength(3)),
     back_to: z.string().check(z.maxLength(3)),
     /** Slugs in order, by comma. */

@@ -5,7 +5,6 @@ import { Currency } from './money.ts';
 export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Letters; nights. */
 export const LONGEST_SEARCH = 80;
 export const MOST_NIGHTS = 30;
 

@@ -20,7 +20,6 @@ export const ORDER_TAGS = {
   cancelled: ['done', 'closed', 'returned', 'refundable'],
 } as const satisfies Record<OrderStateName, readonly string[]>;
 
-/** Of payments and top-ups. */
 export const PAYMENT_TAGS = {
   pending: ['waiting', 'open'],
   unknown: ['waiting', 'open'],

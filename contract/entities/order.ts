@@ -68,7 +68,6 @@ export const Order = z.object({
     /** P7. */
     wallet: Price,
     refunded: Price,
-    /** At once. */
     refunded_to_wallet: Price,
     refund_due_by: z.nullable(z.string()),
     /** The gateway reports another amount: payment waits for a person. */
@@ -76,7 +75,6 @@ export const Order = z.object({
     /** A person closed such a charge; it pays nothing. */
     differed: z.optional(z.boolean()),
   }),
-  /** A mail about it bounced. */
   letter_failed: z.optional(z.boolean()),
   steps: z.array(Step),
   /** Null until booked. */

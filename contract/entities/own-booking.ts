@@ -14,7 +14,6 @@ export const OwnBooking = z.object({
   state: z.enum(OWN_BOOKING_STATES),
   travellers: z.int(),
   currency: ChargedCurrency,
-  /** Net. */
   share: z.number(),
   share_state: z.enum(LINE_STATES),
   due_at: z.nullable(z.string()),

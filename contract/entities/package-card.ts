@@ -77,7 +77,6 @@ export const PackagePage = z.object({
   ),
   route_map: z.string(),
   travel_months: z.array(z.int()),
-  /** Per country, if known. */
   entry: z.optional(z.array(Entry)),
   near: z.array(PackageCard),
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { DocumentNumber, PersonName } from './typed-text.ts';
 
-/** Our two markets. */
 export const IBAN_COUNTRIES = ['KW', 'SA'] as const;
 /** Payouts wait, so that an owner can stop a thief. */
 export const DETAILS_HOLD_HOURS = 24;
 
-/** Country, and the number's end. */
 export const MaskedBank = z.object({
   country: z.enum(IBAN_COUNTRIES),
   end: z.string(),
@@ -20,7 +18,6 @@ export const PayoutDetails = z.object({
 });
 export type PayoutDetails = z.output<typeof PayoutDetails>;
 
-/** Whole, for input and transfers. */
 export const BankAccount = z.object({
   holder: PersonName(80),
   iban: DocumentNumber(60),

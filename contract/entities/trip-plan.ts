@@ -9,7 +9,6 @@ const HomeAirportCode = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...Ho
 
 /** `onward`: our flight, or `own` by land. The way home always flies. */
 export const TripStop = z.object({
-  /** Slug. */
   place: z.string().check(z.minLength(1), z.maxLength(80)),
   nights: z.int().check(z.gte(PARTY_LIMITS.minNights), z.lte(PARTY_LIMITS.maxNights)),
   onward: z.enum(['flight', 'own']),

@@ -10,7 +10,6 @@ const typed = (clean: (text: string) => string) => (most: number) =>
 
 /** Lines, accents and emoji stay. */
 export const Words = typed(plainWords);
-/** Also on documents. */
 export const PersonName = typed(plainName);
 export const Email = typed(plainEmail)(254);
 /** Without separators; 00 becomes +. */
@@ -19,7 +18,6 @@ export const Mobile = typed((text) =>
     .replace(/[().-]/gu, '')
     .replace(/^00/u, '+'),
 );
-/** A booking's reference, upper-cased. */
 export const Code = typed(plainCode);
 export const DocumentNumber = typed(plainNumber);
 /** Mailed or of an app; its case stays. */

@@ -33,14 +33,12 @@ export const Wallet = z.object({
   balances: z.array(WalletBalance),
   activated: z.boolean(),
   top_up: z.object({ allowed: z.boolean(), min: Price, max: Price }),
-  /** Under review, oldest first. */
   differing: z.optional(z.array(z.pick(TopUp, { top_up_id: true, currency: true, amount: true }))),
   statement: z.object({
     currency: ChargedCurrency,
     page: z.int(),
     pages: z.int(),
     entries: z.array(WalletEntry),
-    /** Oldest first, for the chart. */
     history: z.array(z.object({ at: z.string(), balance: Price })),
   }),
 });

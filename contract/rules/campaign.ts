@@ -4,5 +4,4 @@ export function campaignOf(query: URLSearchParamsLike): Record<string, string> {
   return Object.fromEntries(tags.map(([name, value]) => [name, value.trim().slice(0, 120)]));
 }
 
-/** Of browsers and Node. */
 type URLSearchParamsLike = Iterable<[string, string]>;

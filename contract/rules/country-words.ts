@@ -43,7 +43,6 @@ export const COUNTRY_WORDS: Record<string, string> = {
 
 /** Kuwait-i, Egypt-ian, كويت-ي, نمس-اوي. */
 const PEOPLE = /^(i|n|an|ian|ean|ese|ish|er|ي|يه|يون|يين|اوي|اويه)$/u;
-/** Without the Arabic article. */
 export const bare = (word: string) => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
 /** Before such an ending: Syri-, Maldiv-, فرنس-. */
 const stems = (word: string) => [word, word.replace(/(?:es|[aeouy]|ا|ه|يا)$/u, ''), word.replace(/[aio]$/u, '')];

@@ -72,7 +72,6 @@ export function withWord(design: PackageDesign, key: WordKey, text: string): Pac
   };
 }
 
-/** If there is room. */
 export function withPhoto(design: PackageDesign, photoId: string): PackageDesign {
   const { photos = [] } = design;
   const isIn = photos.includes(photoId) || photos.length >= PHOTO_LIMITS.perPackage;
@@ -102,7 +101,6 @@ export function rearranged<Item>(
   return at < 0 || place < 0 ? [...list] : moved(list, at, place - at);
 }
 
-/** Within its stop. */
 export const dayKey = (day: DesignDay): string => (typeof day === 'number' ? String(day) : day.id);
 export const isOwnDay = (day: DesignDay): day is OwnDay => typeof day !== 'number';
 /** The last kit days go first, never the expert's own. */
@@ -122,7 +120,6 @@ export const dayFault = (day: DesignDay): WordFault | null =>
   isOwnDay(day) ? ([...inBoth(day.title, 'title'), ...inBoth(day.text, 'text')].find(Boolean) ?? null) : null;
 export const activityFault = ({ name }: DesignActivity): WordFault | null =>
   name ? (inBoth(name, 'name').find(Boolean) ?? null) : null;
-/** In order. */
 export const planFaults = ({ stops }: Pick<PackageDesign, 'stops'>): WordFault[] =>
   stops.flatMap(({ days, activities }) =>
     [...(days ?? []).map(dayFault), ...(activities ?? []).map(activityFault)].filter((fault) => fault !== null),

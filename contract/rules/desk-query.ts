@@ -7,7 +7,6 @@ type Shape = Record<string, z.ZodMiniType>;
 export type DeskFilters<S extends Shape> = { [Name in keyof S]?: z.core.output<S[Name]> };
 type DeskQuery<S extends Shape> = {
   filters: DeskFilters<S>;
-  /** Unknown, or with invalid values. */
   dropped: string[];
   page: number;
   size: number;
@@ -34,5 +33,4 @@ export function readDeskQuery<S extends Shape>(shape: S, query: Record<string, s
   return { filters: filters as DeskQuery<S>['filters'], dropped, page, size };
 }
 
-/** At least one. */
 export const pagesOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

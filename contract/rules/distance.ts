@@ -1,10 +1,8 @@
-/** Degrees. */
 export type Point = { latitude: number; longitude: number };
 
 const RADIUS_KM = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great circle. */
 export function kilometresBetween(one: Point, other: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const arc =

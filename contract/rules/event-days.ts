@@ -1,7 +1,6 @@
 import { addDays } from './dates.ts';
 
 type Trip = { start_date: string; stops: { slug: string; nights: number }[] };
-/** Or of its expected months. */
 export type EventDays = { starts_on: string; ends_on: string };
 
 /** A night in the event's city on one of its days. */

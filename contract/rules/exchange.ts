@@ -28,7 +28,6 @@ function hasJumped(
   return (high - low) * 10_000n > low * BigInt(RATE_JUMP);
 }
 
-/** By more than the limit. */
 export const rateJumps = (
   before: RateTable['perDinar'],
   after: RateTable['perDinar'],

@@ -11,9 +11,7 @@ export type ExpertLevel = keyof typeof EXPERT_LEVELS;
 export type LevelFigures = {
   travelled: number;
   reviews: number;
-  /** Of all stars. */
   rating_sum: number;
-  /** In the same months. */
   booked: number;
   cancelled: number;
 };

@@ -38,7 +38,6 @@ function barred<Name extends string, Entry>(facets: FacetRules<Name, Entry>, pic
   });
 }
 
-/** In order. */
 export const sift = <Name extends string, Entry>(
   facets: FacetRules<Name, Entry>,
   picks: Picks<Name>,

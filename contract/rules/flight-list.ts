@@ -22,7 +22,6 @@ const CABIN_BAG_MOST = 12;
 export const checkedKilos = (allowance: string): number =>
   Math.max(0, ...(allowance.match(/\d+/gu) ?? []).map(Number).filter((kilos) => kilos > CABIN_BAG_MOST));
 
-/** The smallest of all segments. */
 export const bagOfFare = ({ Result }: FlightOption): number =>
   Math.min(...Result.flatMap((leg) => leg.Segments.map((segment) => checkedKilos(segment.BaggageAllowance))));
 
@@ -47,7 +46,6 @@ export const FLIGHT_FACET_BOOK: FacetRules<FlightFacet, FlightOption> = {
   refund: { of: ({ Refundable }) => (Refundable ? ['refundable'] : []) },
 };
 
-/** Regardless of price. */
 export const journeyKey = ({ Segments }: Leg): string =>
   Segments.map(
     ({ AirlineCode, FlightNumber, DepartureDateTime }) => `${AirlineCode}${FlightNumber}@${DepartureDateTime}`,
@@ -60,7 +58,6 @@ export const countFlights = (flights: FlightOption[], picks: FlightFilters) =>
 export const flightFiltersToRelax = (flights: FlightOption[], picks: FlightFilters) =>
   bestLift(FLIGHT_FACET_BOOK, picks, flights, flightsKey);
 
-/** By code. */
 export const airlineNames = (flights: FlightOption[]): Map<string, string> =>
   new Map(
     flights.flatMap(({ Result }) =>

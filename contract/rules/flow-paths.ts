@@ -4,7 +4,6 @@ import { OWN_CHANNELS, OWN_TRIP_IDS, type Channel, type OwnChannel } from '#cont
 export type FlowPaths = {
   flights: string;
   hotels: string;
-  /** Without one, the list. */
   hotel: string;
   rooms: string;
   checkout: string;
@@ -37,7 +36,6 @@ export const FLOW_PATHS: Record<Channel, FlowPaths> = {
   },
 };
 
-/** The search form. */
 export const builderPath = (channel: OwnChannel): string => `/${channel}`;
 
 export const asOwnChannel = (text: string | null | undefined): OwnChannel | null =>

@@ -14,11 +14,9 @@ const format = new Intl.DateTimeFormat('en-u-nu-latn-ca-islamic-umalqura', {
   month: 'numeric',
   day: 'numeric',
 });
-/** Lists repeat the same days. */
 const cache = new Map<string, HijriDay>();
 const MOST_KNOWN = 2_000;
 
-/** By Umm al-Qura. */
 export function hijriOf(day: string): HijriDay {
   const cachedDay = cache.get(day);
   if (cachedDay) return cachedDay;
@@ -31,7 +29,6 @@ export function hijriOf(day: string): HijriDay {
 }
 
 export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN;
-/** When nobody plans a holiday. */
 export const isLastTen = (day: string): boolean => isRamadan(day) && hijriOf(day).day >= LAST_TEN;
 
 /**

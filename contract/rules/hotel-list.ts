@@ -18,7 +18,6 @@ export const WITHIN_KM = [1, 3, 5, 10] as const;
 /** Quartiles, 1 the cheapest: they survive a currency change. */
 export const PRICE_BANDS = ['1', '2', '3', '4'] as const;
 
-/** With its facet values. */
 export type ListedHotel = { hotel: HotelOption; kilometres: number; band: string; isRefundable: boolean };
 
 export const placeOf = ({ HotelDetails: { Latitude, Longitude } }: HotelOption): Point => ({
@@ -37,7 +36,6 @@ export function listedHotels(hotels: HotelOption[], centre: Point, now: Date): L
   }));
 }
 
-/** Quartiles, in the list's currency. */
 export function bandEdges(hotels: HotelOption[]): number[] {
   const prices = hotels.map(({ Price }) => Price).toSorted((one, other) => one - other);
   return [1, 2, 3].map((quarter) => prices[Math.ceil((prices.length * quarter) / 4) - 1] ?? 0);

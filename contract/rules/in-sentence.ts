@@ -1,4 +1,3 @@
-/** Within an English sentence. */
 const WITH_ARTICLE = new Set([
   'Middle East',
   'Indian Ocean',

@@ -1,6 +1,5 @@
 import { documentName, isDocumentName } from './contact-form.ts';
 
-/** Established spellings, before transliteration. */
 const KNOWN: Record<string, string> = {
   محمد: 'MOHAMMAD',
   احمد: 'AHMAD',

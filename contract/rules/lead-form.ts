@@ -6,7 +6,6 @@ import { plainWords } from './plain-words.ts';
 export type LeadField = Exclude<keyof Lead, 'kind' | 'website' | 'utm'>;
 export type LeadProblem = 'required' | 'name' | 'email' | 'mobile' | 'handle' | 'too_short' | 'unseen';
 
-/** In page order. */
 export const LEAD_FIELDS: Record<LeadKind, LeadField[]> = {
   contact: ['name', 'email', 'mobile', 'order_reference', 'message'],
   hotel: ['organisation', 'place', 'name', 'email', 'mobile', 'message'],

@@ -6,7 +6,6 @@ type Shape = Record<string, unknown>;
 
 const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
 
-/** By the schema. */
 function readValue(name: keyof PackageFilters, text: string): unknown {
   const schema = PackageFilters.shape[name].def.innerType;
   const latin = latinDigits(text).trim();

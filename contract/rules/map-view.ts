@@ -79,7 +79,6 @@ function heapOf(pins: Pin[], box: Box): Heap {
   return { x: middle(({ x }) => x), y: middle(({ y }) => y), pins };
 }
 
-/** Their targets overlap. */
 function tooNear(heaps: Heap[]): [Heap, Heap] | null {
   for (const [index, one] of heaps.entries())
     for (const other of heaps.slice(index + 1))

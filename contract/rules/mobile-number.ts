@@ -1,7 +1,6 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { latinDigits } from './digits.ts';
 
-/** Longer input is rejected. */
 const LONGEST = 40;
 /** The library throws for other codes. */
 const DIALLED = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -24,7 +23,6 @@ export function mobileNumber(text: string, country: string): string | null {
 /** The server's check: E.164 of a mobile (V1). */
 export const isMobile = (text: string): boolean => text.startsWith('+') && mobileNumber(text, '') === text;
 
-/** Kuwait's code if unknown. */
 export function numberParts(mobile: string): { country: string; mobile: string } {
   const number = parsed(mobile, '');
   return number ? { country: number.countryCallingCode, mobile: number.nationalNumber } : { country: '965', mobile };

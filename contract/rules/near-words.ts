@@ -1,4 +1,3 @@
-/** In reading order, both scripts. */
 const SOUNDS: [RegExp, string][] = [
   [/x/gu, 'ks'],
   [/j/gu, 'y'],
@@ -36,7 +35,6 @@ const LONG = 5;
 /** Less than a typo. */
 const GOES_ON = 0.5;
 const SOUNDS_ALIKE = 0.25;
-/** Fewer consonants mean other words. */
 const BONES = 4;
 const SAME_BONES = 1.5;
 /** Shorter words match exactly. */

@@ -8,7 +8,6 @@ type CountedRoom = { Adults: number; Children: readonly unknown[]; Infants: read
 
 export const countInfants = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Infants.length));
 export const countChildren = (rooms: SelectedRooms): number => sum(rooms.map((room) => room.Children.length));
-/** Lap infants take none. */
 export const countSeats = (rooms: CountedRoom[]): number =>
   sum(rooms.map((room) => room.Adults + room.Children.length));
 /** With infants. */

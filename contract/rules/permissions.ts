@@ -1,13 +1,11 @@
 import type { User } from '#contract/entities/user.ts';
 import { hasScope } from './scope.ts';
 
-/** Each member has one. */
 export const ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** `does` at once, `asks` a second person; `money`, `texts`: for such matters. */
 export type Grant = 'does' | 'asks' | 'money' | 'texts';
-/** In the order of ROLES. */
 type Cells = readonly [Grant | null, Grant | null, Grant | null, Grant | null];
 
 const EVERYONE: Cells = ['does', 'does', 'does', 'does'];
@@ -104,7 +102,6 @@ export const roleOf = (user: Pick<User, 'scope'>): Role | null =>
 /** One administrator may invite them: they decide no approvals. */
 export const ROLES_INVITED_ALONE = ROLES.filter((role) => grantOf(role, 'approval.decide') === null);
 
-/** For menus. */
 export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
   Object.fromEntries(
     PERMISSIONS.flatMap((permission) => {
@@ -117,7 +114,6 @@ export const permissionsOf = (role: Role): Partial<Record<Permission, Grant>> =>
 export const MATTERS = ['money', 'texts', 'people'] as const;
 export type Matter = (typeof MATTERS)[number];
 
-/** Others' approvals of a matter. */
 export function mayDecide(role: Role, matter: Matter): boolean {
   const grant = grantOf(role, 'approval.decide');
   return grant === 'does' || grant === matter;

@@ -5,9 +5,7 @@ import { gregorianOf } from './hijri-day.ts';
 /** Years of life; of a document's validity. */
 const OLDEST = 120;
 const LONGEST_VALID = 20;
-/** Years. */
 const FARTHEST = 10;
-/** For snoozes and rates. */
 const DAYS_AHEAD = 366;
 
 export type BirthProblem = 'required' | 'real_date' | 'hijri' | 'too_old' | 'birth_ahead';

@@ -48,7 +48,6 @@ export type PricedParts = {
   forced: ForcedAmenity[];
   /** Basis points; absent without one. */
   promotion?: number;
-  /** Of another option. */
   more?: Minor | undefined;
 };
 

@@ -7,7 +7,6 @@ import { typedAmount } from './typed-amount.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Empty means none. */
 export type PromoForm = {
   kind: 'percent' | 'amount';
   /** By `kind`. */
@@ -15,7 +14,6 @@ export type PromoForm = {
   currency: '' | ChargedCurrency;
   cap: string;
   minimum: string;
-  /** First and last day. */
   starts: string;
   ends: string;
   max_uses: string;
@@ -52,7 +50,6 @@ const textOf = (value: number | null) => (value === null ? '' : String(value));
 /** Before an exclusive end. */
 export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
 
-/** For the form. */
 export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   kind: terms.kind,
   value: textOf(terms.kind === 'percent' ? terms.percent : terms.amount),

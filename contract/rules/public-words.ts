@@ -8,7 +8,6 @@ export type WordFault = (typeof WORD_FAULTS)[number];
 /** Letters; `script`: some must be of it. */
 export type WordRule = { least: number; most: number; isOptional?: true; script?: 'ar' | 'en' };
 
-/** Web, email and handles. */
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|me|io|co|kw|sa|ae|info|app|link)\b|\S@\S|(?:^|\s)@\w{3,}/iu;
 /** Seven or more digits, lightly separated. */
 const PHONE = /\+?\d(?:[\s().-]{0,2}\d){6,}/u;

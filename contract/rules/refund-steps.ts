@@ -17,11 +17,9 @@ type RefundCase = {
   /** After promotion and code: only that returns. */
   paid: Minor;
   flight: { price: Minor; refundable: boolean };
-  /** One room per requested room. */
   stops: Room[][];
   /** Basis points in `paid`; a code lowers only the whole. */
   promotion?: number;
-  /** Of the whole party. */
   activities?: Pick<ForcedAmenity, 'cancellationPolicies'>[];
   now: number;
   /** Nothing is cancellable from its start. */

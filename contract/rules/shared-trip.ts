@@ -3,7 +3,6 @@ import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-
 import type { Room } from '#contract/entities/room.ts';
 import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
-/** What a shared link stores. */
 type TripChoice = {
   flight: FlightOption;
   stops: { hotel: { HotelCode: string }; rooms: Room[] }[];

@@ -8,9 +8,7 @@ import { documentNeed, expiryVerdict } from './documents.ts';
 import { isMobile } from './mobile-number.ts';
 import { birthProblem, expiryProblem, type BirthProblem, type ExpiryProblem } from './plausible-day.ts';
 
-/** Screen and server translate them. */
 export type PaperProblem = BirthProblem | ExpiryProblem | 'latin_letters' | 'country' | 'document_number';
-/** Of checkout fields. */
 export type FieldProblem =
   | PaperProblem
   | 'email'
@@ -36,7 +34,6 @@ export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
     ...config.Infants.map(() => ({ room, kind: 'infant' as const })),
   ]);
 
-/** Independent of the journey. */
 type Papers = Pick<
   Traveller,
   'first_name' | 'last_name' | 'single_name' | 'birth_date' | 'nationality' | 'document_number' | 'document_expiry'

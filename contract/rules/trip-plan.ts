@@ -48,13 +48,11 @@ export const TRIP_WORDS = [
 export type TripWord = (typeof TRIP_WORDS)[number];
 export type TripProblem = { field: TripField; problem: TripWord };
 
-/** By its number. */
 export const isOwnTrip = (packageId: number): boolean => packageId >= OWN_TRIP_IDS.first;
 
 export const tripNights = (stops: { nights: number }[]): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
-/** The flight home's day. */
 export const tripEnd = ({ start_date, stops }: Pick<TripDraft, 'start_date' | 'stops'>): string =>
   addDays(start_date, tripNights(stops));
 
@@ -76,7 +74,6 @@ export function tripProblems(
 }
 
 const isHome = (code: string): code is keyof typeof HOME_AIRPORTS => code in HOME_AIRPORTS;
-/** Its own first. */
 const homeCities = (code: string): readonly string[] => (isHome(code) ? HOME_AIRPORTS[code] : []);
 /** Nobody flies there from it. */
 export const isServedBy = (code: string, place: string): boolean => homeCities(code).includes(place);

@@ -1,6 +1,5 @@
 import { latinDigits } from './digits.ts';
 
-/** Any digits, three fields. */
 export type TypedDay = { day: string; month: string; year: string };
 
 /** YYYY-MM-DD, unvalidated; empty without input. */

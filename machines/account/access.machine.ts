@@ -14,10 +14,8 @@ export const accessMachine = setup({
     events: {} as
       /** `path` without language prefix, with query. */
       | { type: 'page.show'; path: string; rule: AccessRule }
-      /** Before it loaded. */
       | { type: 'page.refuse'; path: string }
       | { type: 'session.settle'; standing: AuthStatus }
-      /** Login, registration or reset succeeded. */
       | { type: 'home.ask' }
       | { type: 'out.ask' }
       | { type: 'returnPath.clear' },

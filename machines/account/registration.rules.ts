@@ -13,7 +13,6 @@ export type RegistrationContext = FormContext<RegistrationForm> & {
   code: string;
   /** The account is not logged in here. */
   isPasswordWanted: boolean;
-  /** After resending a code. */
   message: string | null;
 };
 export type ActivationForm = { email: string; code: string; password?: string };

@@ -79,7 +79,6 @@ export const secondFactorMachine = setup({
     isSet: (_, params: FactorStanding) => params.is_set,
     isStranger: (_, params: { error: unknown }) => failureOf(params.error).status === 403,
     isLimited: (_, params: { error: unknown }) => failureOf(params.error).status === 429,
-    /** Another tab set it meanwhile. */
     isSetMeanwhile: (_, params: { error: unknown }) => failureOf(params.error).code === 'factor_set',
     isComplete: ({ context: { code, kind } }) =>
       kind === 'app' ? plainKey(code).length === DIGITS : plainKey(code).length >= RECOVERY_AT_LEAST,

@@ -13,12 +13,10 @@ export type TopUpForm = { currency: ChargedCurrency; amount: string; method: Pay
 export type TopUpAsked = { currency: ChargedCurrency; amount: number; method: PaymentMethod };
 type Context = {
   form: TopUpForm;
-  /** Each moves the focus there. */
   attempts: number;
   top_up_id: string | null;
   outcome: TopUp | null;
   failed: Failure | null;
-  /** Of a pending payment. */
   reads: number;
 };
 
@@ -55,7 +53,6 @@ export const walletTopUpMachine = setup({
       form: ({ context }, { changes }: { changes: Partial<TopUpForm> }) => changed(context.form, changes),
       failed: null,
     }),
-    /** The amount starts anew. */
     storeCurrency: assign({
       form: ({ context }, { currency }: { currency: ChargedCurrency }) =>
         changed(context.form, { currency, amount: '' }),
@@ -74,7 +71,6 @@ export const walletTopUpMachine = setup({
     countRead: assign({ reads: ({ context }) => context.reads + 1 }),
     startAnew: assign({ top_up_id: null, outcome: null, failed: null, attempts: 0, reads: 0 }),
     leaveTo: suppliedAction<{ url: string }>(),
-    /** The balance has grown. */
     onPaid: suppliedAction<void>(),
   },
   guards: {

@@ -11,6 +11,5 @@ export const selectForm = (snapshot: Snapshot) => snapshot.context.form;
 export const selectAttempts = (snapshot: Snapshot) => snapshot.context.attempts;
 export const selectOutcome = (snapshot: Snapshot) => snapshot.context.outcome;
 export const selectFailed = (snapshot: Snapshot) => snapshot.context.failed;
-/** After a first attempt. */
 export const selectProblem = ({ context: { form, attempts } }: Snapshot) =>
   attempts > 0 ? topUpProblem(form.amount, form.currency) : null;

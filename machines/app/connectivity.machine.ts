@@ -3,7 +3,6 @@ import { setup } from 'xstate';
 /** Ms that "back online" stays. */
 export const BACK_SHOWN_FOR = 4_000;
 
-/** For a banner. */
 export const connectivityMachine = setup({
   types: { events: {} as { type: 'network.lose' } | { type: 'network.find' } },
   delays: { backShownFor: BACK_SHOWN_FOR },

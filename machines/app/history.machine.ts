@@ -9,7 +9,6 @@ export type OpenEntry = { what: unknown; depth: number };
 type MovedTo = { spot: PageLocation; open: OpenEntry | null };
 
 type HistoryContext = {
-  /** Of the last written page. */
   key: string;
   path: string;
   open: OpenEntry | null;
@@ -40,7 +39,6 @@ export const historyMachine = setup({
     queueEntry: assign((_, { what }: { what: unknown }) => ({ entry: { what } })),
     dropEntry: assign({ entry: null }),
     emptyQueue: assign({ open: null, pages: [] }),
-    /** Of the page being left. */
     keepScroll: suppliedAction<{ key: string }>(),
     /** In order; `pop` entries exist already. */
     writePages: suppliedAction<{ pages: Destination[] }>(),
@@ -119,7 +117,6 @@ export const historyMachine = setup({
         'entry.close': 'leaving',
       },
     },
-    /** The browser reports its arrival. */
     leaving: {
       entry: { type: 'goBack', params: ({ context }) => ({ entries: context.open?.depth ?? 1 }) },
       on: {

@@ -16,7 +16,6 @@ export type TargetPage = Destination & { trouble: PageFailure | null };
 /** `redirect`: a local path with query. */
 export type LoadResult = { redirect: string } | { trouble: PageFailure | null };
 
-/** Then it gives up. */
 export const MOST_HOPS = 5;
 
 const FAULT: PageFailure = { status: 500, message: '', code: null, extra: {} };
@@ -49,7 +48,6 @@ export const navigationMachine = setup({
       destination: null,
     })),
     breakPage: assign(({ context }) => ({ view: { ...context.view, trouble: FAULT } })),
-    /** To the browser's history. */
     writeHistory: suppliedAction<Destination>(),
     /** Flows open and close with their pages. */
     onShown: suppliedAction<TargetPage>(),

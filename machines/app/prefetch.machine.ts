@@ -4,7 +4,6 @@ import { supplied } from '#machines/shared/effects.ts';
 
 type Context = {
   mayFetch: boolean;
-  /** Of visible links, oldest first. */
   waiting: string[];
   /** In this tab, with any result. */
   requests: string[];

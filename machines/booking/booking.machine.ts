@@ -23,7 +23,6 @@ export type BookingInput = {
 
 export type BookingContext = BookingInput & {
   quote: Quote | null;
-  /** Needs consent. */
   changedQuote: Quote | null;
   form: CheckoutForm;
   /** Each moves the focus to the first wrong field. */
@@ -90,7 +89,6 @@ export type OrderRequest = { quote_id: string; contact: Contact; travellers: Tra
 export type Placing = OrderRequest & { chosen: QuoteRequest | null };
 export type PaymentRequest = { order_id: string; method: PaymentMethod; wallet: number | null };
 export type WalletPart = { order_id: string; amount: number | null };
-/** False at the travellers. */
 export type ReviewStep = { isAtReview: boolean };
 export type PaymentRedirect = { payment_url: string };
 

@@ -34,7 +34,6 @@ export const requestOf = (quote: Quote): QuoteRequest => ({
   promo_code: quote.promo_code,
 });
 
-/** Regardless of notation. */
 const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabin, ...rest }: QuoteRequest) =>
   JSON.stringify([
     package_id,
@@ -54,10 +53,8 @@ export const quoteMatches = (quote: Quote | null, request: QuoteRequest | null):
 
 export const isPast = (instant: string | null, now: number): boolean => instant !== null && Date.parse(instant) <= now;
 
-/** Waits for payment. */
 export const isPayable = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'unpaid').includes(state);
 
-/** No payment, no use. */
 export const isOver = ({ state }: Order): boolean => statesWith(ORDER_TAGS, 'closed').includes(state);
 
 /** Closed, or the choice has changed. */
@@ -79,7 +76,6 @@ export function restoreTarget(context: BookingContext) {
   return request ? 'quoting' : 'nothingChosen';
 }
 
-/** By code and call. */
 export function failureTarget({ failure, failedCall, quote }: BookingContext) {
   if (!failure) return 'failed';
   if (failure.code === 'sold_out' || isRefusedWhole(failure)) return 'soldOut';
@@ -110,7 +106,6 @@ export function soldOutPart(failure: Failure | null): SoldOutPart | null {
   return part === 'flight' || part === 'hotel' || part === 'activity' ? part : null;
 }
 
-/** One per refused field. */
 export const sentencesOf = ({ fields }: Failure): BookingContext['sentences'] =>
   Object.fromEntries(Object.entries(fields).flatMap(([path, [sentence]]) => (sentence ? [[path, sentence]] : [])));
 

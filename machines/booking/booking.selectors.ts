@@ -26,7 +26,6 @@ export const selectWallet = (snapshot: BookingSnapshot) => snapshot.context.wall
 export const selectFailure = (snapshot: BookingSnapshot) => snapshot.context.failure;
 export const selectSoldOutPart = (snapshot: BookingSnapshot) => soldOutPart(snapshot.context.failure);
 
-/** Shown or not. */
 export const selectProblems = ({ context: { form, quote } }: BookingSnapshot): Problems =>
   quote ? problemsOf(form, quote) : {};
 
@@ -40,7 +39,6 @@ export const problemAt =
     return isTold || problem === 'latin_letters' ? problem : null;
   };
 
-/** Shown or not. */
 export const selectWrongOf =
   (index: number) =>
   ({ context: { form, quote } }: BookingSnapshot): string[] =>

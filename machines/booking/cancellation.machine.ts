@@ -5,7 +5,6 @@ import type { Order } from '#contract/entities/order.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-/** Valid for a while. */
 export type CancelQuote = ReplyOf<typeof quoteCancellation>['data'];
 
 /** `source`: the payment method (P7). */
@@ -19,7 +18,6 @@ type Context = {
   quote: CancelQuote | null;
   to: RefundTo;
   codeMail: CodeSent | null;
-  /** Survives every failure. */
   code: string;
   failed: Failure | null;
 };

@@ -6,7 +6,6 @@ type CancellationSnapshot = SnapshotFrom<typeof cancellationMachine>;
 
 const ASKING = ['asking', 'sending', 'typing', 'cancelling'] as const;
 
-/** Until cancellation ends. */
 export const selectCancelQuote = (snapshot: CancellationSnapshot) =>
   ASKING.some((state) => snapshot.matches(state)) ? snapshot.context.quote : null;
 export const selectRefundTo = (snapshot: CancellationSnapshot) => snapshot.context.to;

@@ -9,7 +9,6 @@ import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 export type FindForm = { reference: string; email: string };
 export type FindProblems = Partial<Record<keyof FindForm, 'required' | 'email'>>;
 
-/** In page order. */
 export function findProblems({ reference, email }: FindForm): FindProblems {
   const problems: FindProblems = {};
   if (!reference.trim()) problems.reference = 'required';

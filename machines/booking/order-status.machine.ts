@@ -26,7 +26,6 @@ export const orderStatusMachine = setup({
       order: Order | null;
       /** Why the order could not be read. */
       failed: Failure | null;
-      /** Shown until the next try. */
       payFailure: Failure | null;
       reads: number;
       method: PaymentMethod | null;

@@ -3,7 +3,6 @@ import type { Order } from '#contract/entities/order.ts';
 import { cameIn } from '#contract/rules/money-back.ts';
 import { isOverUnanswered } from '#contract/rules/over-unanswered.ts';
 
-/** As its page shows it. */
 export type OrderDisplayStatus = 'settled' | 'ticketing' | 'payable' | 'unknownPayment' | 'working';
 
 /** The gateway reports an unrequested charge, and no payment is known [FK12]. */
@@ -28,5 +27,4 @@ export const pauseAfter = (reads: number): number => Math.min(1_500 * 1.4 ** Mat
 /** Ms; documents come hours after booking. */
 export const ticketPauseAfter = (reads: number): number => Math.min(15_000 * 1.4 ** Math.min(reads, 12), 300_000);
 
-/** About a minute of reads. */
 export const SLOW_AFTER = 8;

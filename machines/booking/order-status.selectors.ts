@@ -5,7 +5,6 @@ type StatusSnapshot = SnapshotFrom<typeof orderStatusMachine>;
 
 export const selectOrder = (snapshot: StatusSnapshot) => snapshot.context.order;
 export const selectFailure = (snapshot: StatusSnapshot) => snapshot.context.failed;
-/** During the first read only. */
 export const selectIsLoading = (snapshot: StatusSnapshot) =>
   snapshot.context.order === null && !snapshot.matches('notFound') && !snapshot.matches('unread');
 export const selectIsNotFound = (snapshot: StatusSnapshot) => snapshot.matches('notFound');

@@ -27,7 +27,6 @@ type LostAct = Pick<ActContext, 'name' | 'opening' | 'key' | 'attempts' | 'faile
 type ActContext = {
   name: string;
   fields: Record<string, unknown>;
-  /** They identify its subject. */
   opening: Record<string, unknown>;
   /** Figures must load before confirmation. */
   hasPreview: boolean;
@@ -64,7 +63,6 @@ function takeUp(lost: LostAct[], act: Act): Partial<ActContext> {
   return { key, attempts, failed, wasLost: true, lost: lost.filter((one) => one !== lostAct) };
 }
 
-/** When its dialog closes. */
 const leave = ({ lost, name, opening, key, attempts, failed }: ActContext): Partial<ActContext> => ({
   lost: [...lost, { name, opening, key, attempts, failed }],
 });
@@ -204,7 +202,6 @@ const reportEarlier = {
 
 const theError = ({ event }: { event: { error: unknown } }) => event;
 
-/** An unknown result stays unknown. */
 const closedUnknown = {
   guard: { type: 'isClosedUnknown', params: theError },
   target: '#desk-act.filling.lost',
@@ -270,7 +267,6 @@ export const deskActMachine = deskActSetup.createMachine({
         'act.ask': opening,
       },
     },
-    /** Figures load once typing pauses. */
     filling: {
       tags: 'open',
       initial: 'judging',

@@ -15,12 +15,10 @@ export type ListPage = {
   relief: Relief | null;
   rest: unknown;
 };
-/** As in the URL. */
 export type ListQuery = Record<string, string>;
 
 type Context = {
   query: ListQuery;
-  /** The URL follows. */
   ledTo: ListQuery | null;
   page: ListPage | null;
   selected: string[];

@@ -58,7 +58,6 @@ export const deskPaletteMachine = setup({
     clear: assign({ text: '', records: null, failed: null }),
     turn: assign({ isKeyed: ({ context }) => !context.isKeyed }),
     goTo: suppliedAction<{ path: string }>(),
-    /** Or moves between rows. */
     pressKey: suppliedAction<{ key: string }>(),
     keepKeyed: suppliedAction<{ isKeyed: boolean }>(),
   },
@@ -139,7 +138,6 @@ export const deskPaletteMachine = setup({
         failed: { on: { 'search.again': 'finding' } },
       },
     },
-    /** All keys. */
     help: {
       entry: 'clear',
       on: {

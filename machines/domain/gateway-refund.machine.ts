@@ -4,11 +4,9 @@ import { setup } from 'xstate';
 export type GatewayRefundFact =
   /** From now on the gateway may have it. */
   | { type: 'refund.send' }
-  /** Nothing was paid back. */
   | { type: 'refund.unsent' }
   | { type: 'refund.pay' }
   | { type: 'refund.refuse' }
-  /** Under the next reference. */
   | { type: 'refund.renew' };
 
 /**

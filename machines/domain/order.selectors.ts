@@ -17,7 +17,6 @@ export function snapshotOf(state: string): OrderSnapshot {
   return orderMachine.resolveState({ value: inner ? { [String(outer)]: inner } : state });
 }
 
-/** The outer state. */
 export function visibleState(path: string): OrderState {
   const outer = path.split('.')[0];
   const state = ORDER_STATES.find((name) => name === outer);

@@ -6,7 +6,6 @@ export type RefundFact =
   | { type: 'gateway.pay' }
   | { type: 'gateway.decline' }
   | { type: 'gateway.fail' }
-  /** Undecided: banks may need days. */
   | { type: 'gateway.take' }
   | { type: 'person.confirm' }
   | { type: 'person.refuse' }

@@ -11,9 +11,7 @@ type Keyed = { key: string };
 type Context = {
   form: BankForm;
   key: string;
-  /** Each moves the focus there. */
   attempts: number;
-  /** Until the field changes. */
   refused: Record<string, string>;
   failed: Failure | null;
   message: string | null;

@@ -4,7 +4,6 @@ import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 type Change = { id: number; isChosen: boolean };
 type Ids = { ids: number[] };
 type Context = {
-  /** As shown, newest first. */
   ids: number[];
   /** Unconfirmed by the server, oldest first. */
   pending: Change[];
@@ -31,7 +30,6 @@ export const favouritesMachine = setup({
       | ({ type: 'session.close' } & Ids),
   },
   actors: {
-    /** Returns all. */
     mergeHearts: supplied<Ids, Ids>(),
     saveHeart: supplied<Ids, Change>(),
   },

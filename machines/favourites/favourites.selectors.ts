@@ -3,6 +3,5 @@ import type { favouritesMachine } from './favourites.machine.ts';
 
 type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>;
 
-/** Newest first. */
 export const selectIds = (snapshot: FavouritesSnapshot) => snapshot.context.ids;
 export const selectIsMerging = (snapshot: FavouritesSnapshot) => snapshot.matches({ keeping: 'merging' });

@@ -8,7 +8,6 @@ export const selectForm = (snapshot: SearchSnapshot) => snapshot.context.form;
 export const selectText = (snapshot: SearchSnapshot) => snapshot.context.form.text;
 export const selectPlace = (snapshot: SearchSnapshot) => snapshot.context.form.place;
 export const selectStay = (snapshot: SearchSnapshot) => snapshot.context.form.stay;
-/** Two adults by default. */
 export const selectRooms = (snapshot: SearchSnapshot) => snapshot.context.form.rooms ?? DEFAULT_ROOMS;
 export const selectAsksStay = (snapshot: SearchSnapshot) => snapshot.matches('askingStay');
 export const selectAsksParty = (snapshot: SearchSnapshot) => snapshot.matches('askingParty');

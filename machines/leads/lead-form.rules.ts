@@ -9,7 +9,6 @@ export type LeadForm = Record<LeadField | 'country' | 'website', string>;
 export type LeadInput = {
   kind: LeadKind;
   utm: Record<string, string>;
-  /** Without +. */
   country: string;
   /** From before a language switch or leaving. */
   typed: Partial<LeadForm>;

@@ -9,7 +9,6 @@ export type HotelListView = {
   compared: string[];
   /** Limits the list; null for no limit. */
   area: Box | null;
-  /** On the map. */
   touched: string | null;
 };
 

@@ -44,7 +44,6 @@ export type HotelsEvent =
   | { type: 'hotels.arrive'; source: string; hotels: TripHotel[] }
   | { type: 'hotels.fail'; source: string; error: unknown };
 
-/** And whether more come. */
 export type OfferNews =
   | { type: 'offer.arrive'; offer: Offer }
   | { type: 'flights.append'; flights: FlightOption[] }
@@ -253,7 +252,6 @@ const hotelsRegion = offerSetup.createStateConfig({
   },
 });
 
-/** Retries included. */
 const restRegion = offerSetup.createStateConfig({
   initial: 'awaited',
   states: {

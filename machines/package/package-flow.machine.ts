@@ -10,7 +10,6 @@ import { panelsMachine, type PanelEntry, type PanelNews } from './panels.machine
 import { promoMachine } from './promo.machine.ts';
 import { selectionMachine, type SelectionNews } from './selection.machine.ts';
 
-/** Its keys are made again. */
 export type ChoiceToRestore = Pick<MainOfferDetails, 'wish' | 'promo_code'>;
 
 /** `offer` came with the page, `choice` is in its first paint. */
@@ -24,7 +23,6 @@ export type Opening = PackageOpening | TripOpening | { by: 'saved' };
 /** `share`: the link that opened it. */
 export type OpenTrip = { package_id: number; channel: OwnChannel; share: string | null };
 
-/** Of an opening's lookup. */
 export type Resolution =
   | { kind: 'open'; request: OfferRequest; choice: ChoiceToRestore | null; trip: OpenTrip | null }
   | { kind: 'elsewhere'; trip: OpenTrip }
@@ -41,7 +39,6 @@ export type PackageFlowInput = { opening: Opening | null; scope: string };
 
 export type PackageFlowContext = {
   opening: Opening | null;
-  /** Another flow was open then. */
   hadFlow: boolean;
   /** Language, location and currency of the page, joined. */
   scope: string;
@@ -142,7 +139,6 @@ const packageFlowSetup = setup({
       lists[list] ? {} : { lists: { ...lists, [list]: spawn(logic) } },
     ),
     saveRequest: suppliedAction<{ request: OfferRequest }>(),
-    /** Of the trip's own channel. */
     goToTrip: suppliedAction<{ trip: OpenTrip | null }>(),
   },
   guards: {
@@ -176,7 +172,6 @@ const followOpening = packageFlowSetup.assign(({ event }) =>
   event.type === 'flow.open' && event.opening.by === 'package' ? { request: event.opening.request } : {},
 );
 
-/** That came with the page. */
 export const openPackage = packageFlowSetup.assign(({ context: { opening, scope } }) => {
   if (opening?.by !== 'package') return {};
   const { request, offer, choice } = opening;
@@ -311,7 +306,6 @@ export const packageFlowMachine = packageFlowSetup.createMachine({
         onError: 'unreadable',
       },
     },
-    /** Its days are over. */
     past: {},
     /** Nothing was chosen here, or the trip is unknown. */
     missing: {},

@@ -11,7 +11,6 @@ import type { packageFlowMachine, OptionList } from './package-flow.machine.ts';
 type PackageFlowSnapshot = SnapshotFrom<typeof packageFlowMachine>;
 export type PackageFlowActor = ActorRefFrom<typeof packageFlowMachine>;
 
-/** Actors of the open package. */
 export type OpenPackage = {
   package_id: number;
   offer: ActorRefFrom<typeof offerMachine>;

@@ -12,7 +12,6 @@ type PanelOpening =
   | { type: 'hotelDetails.open'; stop: number; HotelCode: string };
 type PanelsEvent = PanelOpening | { type: 'panel.close' };
 
-/** Reopens the same panel. */
 export type PanelEntry = PanelOpening & Pick<PanelsContext, 'stop' | 'HotelCode'>;
 export type PanelNews = { type: 'panel.show'; panel: PanelEntry | null };
 

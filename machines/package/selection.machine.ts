@@ -34,7 +34,6 @@ export type Choice = { flight: FlightOption; stops: SelectedStop[]; amenities: n
 /** The screen has its text. */
 export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
 
-/** Until its rooms are known. */
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
 
@@ -48,7 +47,6 @@ type SelectionContext = {
   offer: Offer | null;
   chosen: Choice | null;
   wish: SavedSelection;
-  /** No more options are loading. */
   isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;

@@ -12,9 +12,7 @@ export type RequestProblems = Partial<Record<keyof RequestForm, 'required' | 'em
 export type RequestDone = { message: string; copy: Record<string, unknown> | null };
 type Context = {
   form: RequestForm;
-  /** Each moves the focus there. */
   attempts: number;
-  /** Until the field changes. */
   refused: Partial<Record<keyof RequestForm, string>>;
   failed: Failure | null;
   message: string;
@@ -84,7 +82,6 @@ export const privacyRequestMachine = setup({
       failed: null,
     }),
     forgetFailure: assign({ refused: {}, failed: null }),
-    /** As a file. */
     saveCopy: suppliedAction<{ copy: Record<string, unknown> | null }>(),
   },
   guards: {

@@ -1,6 +1,5 @@
 import { failureOf } from './message-of.ts';
 
-/** Empty without any. */
 export const refusedBy = (error: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(failureOf(error).fields).map(([field, sentences]) => [field, sentences[0] ?? '']));
 

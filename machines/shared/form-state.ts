@@ -6,14 +6,12 @@ import { failureOf, type Failure } from './message-of.ts';
 export type FormState = {
   /** Each moves the focus there (V7). */
   attempts: number;
-  /** Until the field changes. */
   refused: Record<string, string>;
   failed: Failure | null;
 };
 export type FormContext<Form> = FormState & { form: Form };
 export type FieldChange<Form> = { changes: Partial<Form> };
 
-/** Before every send. */
 export const noFailure: Omit<FormState, 'attempts'> = { refused: {}, failed: null };
 
 export const untriedForm: FormState = { attempts: 0, ...noFailure };

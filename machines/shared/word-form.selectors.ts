@@ -9,7 +9,6 @@ export const selectFailed = ({ context }: WordFormSnapshot) => context.failed;
 export const selectIsBusy = (snapshot: WordFormSnapshot) => snapshot.hasTag('busy');
 /** 0 before any. */
 export const selectVersion = ({ context }: WordFormSnapshot) => context.version;
-/** Compare shallowly. */
 export const selectSending = (snapshot: WordFormSnapshot) => ({
   attempts: snapshot.context.attempts,
   isBusy: selectIsBusy(snapshot),

@@ -27,12 +27,10 @@ type Context = {
   failed: Failure | null;
   parent: Listener<DraftNews>;
 };
-/** And each saved revision. */
 export type DraftNews =
   | { type: 'design.show'; id: string; design: PackageDesign }
   | { type: 'draft.saved'; rev: number };
 
-/** In a refused save. */
 const theirsOf = (error: unknown): Draft | null => (failureOf(error).extra.draft as Draft | undefined) ?? null;
 const shapeOf = (design: PackageDesign | null) => design && JSON.stringify(PackageDesign.parse(design));
 const isSame = (one: PackageDesign | null, other: PackageDesign | null) => shapeOf(one) === shapeOf(other);

@@ -8,7 +8,6 @@ export const selectRev = (snapshot: Snapshot) => snapshot.context.rev;
 export const selectPackageId = (snapshot: Snapshot) => snapshot.context.packageId;
 export const selectStartedAt = (snapshot: Snapshot) => snapshot.context.startedAt;
 export const selectSavedAt = (snapshot: Snapshot) => snapshot.context.savedAt;
-/** During a conflict. */
 export const selectTheirs = (snapshot: Snapshot) => (snapshot.matches('conflict') ? snapshot.context.theirs : null);
 export const selectIsEditable = (snapshot: Snapshot) => snapshot.hasTag('editable');
 /** The server has all that is shown. */

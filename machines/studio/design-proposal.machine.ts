@@ -6,7 +6,6 @@ import { supplied, notifyParent, type Listener } from '#machines/shared/effects.
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 type Context = {
-  /** Of the draft. */
   id: string;
   design: PackageDesign | null;
   proposal: Proposal | null;

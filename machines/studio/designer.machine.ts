@@ -30,9 +30,7 @@ export const designerMachine = setup({
     proposal: designProposalMachine,
     steps: designStepsMachine,
     publishing: publishingMachine,
-    /** Keeps input between steps. */
     photo: wordFormMachine,
-    /** A restored connection. */
     connection: suppliedSource<NetworkEvent>(),
   },
   actions: {

@@ -15,7 +15,6 @@ export type DesignActors = {
   photo: ActorRefFrom<typeof wordFormMachine>;
 };
 
-/** From the first snapshot on. */
 export function selectDesignActors({ children }: SnapshotFrom<typeof designerMachine>): DesignActors {
   const { draft, steps, proposal, publishing, photo } = children;
   if (!draft || !steps || !proposal || !publishing || !photo) throw new Error('a designer has lost an actor');

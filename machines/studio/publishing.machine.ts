@@ -10,7 +10,6 @@ type Context = {
   rev: number;
   review: DesignReview | null;
   key: string;
-  /** And no definite answer followed. */
   wasLost: boolean;
   result: Publication | null;
   failed: Failure | null;

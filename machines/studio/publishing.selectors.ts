@@ -12,5 +12,4 @@ export const selectIsReady = (snapshot: Snapshot) =>
   snapshot.matches({ editing: 'ready' }) && snapshot.context.review?.rev === snapshot.context.rev;
 export const selectIsUnchecked = (snapshot: Snapshot) => snapshot.matches({ editing: 'unchecked' });
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
-/** Why the server refused. */
 export const selectRefusal = (snapshot: Snapshot) => (snapshot.matches('refused') ? snapshot.context.failed : null);

@@ -64,7 +64,6 @@ type TripBuilderEvent =
   /** YYYY-MM. */
   | { type: 'calendar.turn'; month: string }
   | { type: 'calendar.retry' }
-  /** The currency changed. */
   | { type: 'calendar.renew' };
 
 export type MadeTrip = { package_id: number };

@@ -5,7 +5,6 @@ import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { isServedBy, tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
 import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.machine.ts';
 
-/** Alone, and among several. */
 const NIGHTS = { alone: 5, among: 3 } as const;
 
 export const isMany = (channel: OwnChannel): boolean => channel === 'multidestination';
@@ -53,7 +52,6 @@ export const withStop = (form: TripForm): TripForm =>
 export const withoutStop = (form: TripForm, key: number): TripForm =>
   form.stops.length === 1 ? form : { ...form, stops: form.stops.filter((stop) => stop.key !== key) };
 
-/** The others keep their order. */
 export function movedStop(form: TripForm, key: number, to: number): TripForm {
   const moved = form.stops.find((stop) => stop.key === key);
   if (!moved) return form;

@@ -37,7 +37,6 @@ const ORDER = [
 ];
 const placeOf = (flow: string) => (ORDER.includes(flow) ? ORDER.indexOf(flow) : ORDER.length);
 
-/** With existing and missing files. */
 export function albumOf(
   plans: SightPlan[],
   sightings: Sighting[],

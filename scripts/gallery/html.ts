@@ -7,7 +7,6 @@ ul.row{display:flex;flex-wrap:wrap;gap:12px;margin:0;padding:0;list-style:none;a
 img,.hole{display:block;height:240px;border:1px solid #e3dccf;border-radius:8px;background:#fff;object-fit:cover;object-position:top}.phone img,.phone .hole{width:112px}.desktop img,.desktop .hole{width:384px}
 .hole{display:grid;place-items:center;background:#f9e5ec;border:2px dashed #8f1d4f;color:#8f1d4f;font-weight:600;box-sizing:border-box}.bad{color:#8f1d4f}.good{color:#1f6b4a}.untold{background:#f9e5ec;border-inline-start:4px solid #8f1d4f;padding:8px 12px;margin:8px 0}`;
 
-/** For designers, translators and QA. */
 export function galleryHtml({ flows, states, pictures, missing, untold, unreached }: Album): string {
   const faults = missing + untold.length + unreached.length;
   const verdict = faults

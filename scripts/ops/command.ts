@@ -9,7 +9,6 @@ export { Impossible };
 export type OpsContext = { db: Database; dialect: Dialect; clock: Clock; env: Env };
 
 export type CommandInput = {
-  /** After the command's name. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
   env: Env;
@@ -25,7 +24,6 @@ export type Command = {
   /** As shown: `ID`, `FILE`. */
   words: string[];
   summary: string;
-  /** With options. */
   help: string[];
   options?: ParseArgsOptionsConfig;
   run(input: CommandInput): Promise<CommandResult>;

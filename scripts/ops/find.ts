@@ -3,7 +3,6 @@ import { WORK } from '#server/jobs/work-cases.ts';
 import type { CaseRow } from '#server/modules/cases/index.ts';
 import { Impossible } from './command.ts';
 
-/** Of an id, if unique. */
 const START = /^[0-9a-f-]{6,36}$/u;
 
 function one<Row>(rows: Row[], id: string, what: string): Row | undefined {

@@ -5,7 +5,6 @@ import { Impossible, type OpsContext } from './command.ts';
 import { personServices } from './person-services.ts';
 import { readStory } from './story.ts';
 
-/** Who asks, and why. */
 export type Hand = { by: string; reason: string };
 
 /** A command is listed once its service is here; each throws Impossible if it changes nothing. */

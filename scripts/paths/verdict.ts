@@ -5,7 +5,6 @@ import { htmlOf } from './html.ts';
 import { readWalks } from './merge.ts';
 
 const REPORTS = join(ROOT, 'reports/paths');
-/** PATHS_REPORT. */
 const RAW = join(REPORTS, 'raw');
 export const JUNIT = join(REPORTS, 'junit.xml');
 

@@ -8,5 +8,4 @@ export type PlantedFault = {
   tests: string[];
 };
 
-/** By feature and name. */
 export const paths = (machine: string) => `tests/${machine}.paths.test.ts`;

@@ -35,7 +35,6 @@ export const group = (x: number, y: number, scale: number, inner: string, flip =
 export const box = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Stands on y. */
 export const arch = (x: number, y: number, width: number, height: number): string =>
   pen`M${x} ${y}v${width / 2 - height}a${width / 2} ${width / 2} 0 0 1 ${width} 0v${height - width / 2}z`;
 

@@ -36,7 +36,6 @@ const Day = z.strictObject({
   title: Text,
   text: Text,
   tag: z.nullable(z.enum(keysOf<TagCode>(TAGS))),
-  /** Weekdays. */
   closedOn: z.optional(Weekdays),
 });
 
@@ -47,13 +46,11 @@ const Activity = z.strictObject({
   icon: z.enum(ICONS),
   name: Text,
   dinars: z.number(),
-  /** Of the city, or NO_DAY. */
   onDay: z.int(),
   /** The first one in the plan is used. */
   alsoOnDays: z.optional(z.array(z.int())),
   /** For the whole party: a car, a boat. */
   shared: z.boolean(),
-  /** A whole free day. */
   takesDay: z.optional(z.literal(true)),
   months: z.optional(Months),
   closedOn: z.optional(Weekdays),
@@ -183,7 +180,6 @@ export const HotelTexts = z.strictObject({
   kindnesses: Variants,
 });
 
-/** By mood, and the return. */
 export const DayTexts = z.strictObject({
   open: z.record(z.enum(MOODS), z.tuple([Words], Words)),
   homeward: z.tuple([Words], Words),

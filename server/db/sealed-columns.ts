@@ -4,7 +4,6 @@ export type SealedColumn = {
   table: keyof Tables;
   column: string;
   keys: string[];
-  /** See Cipher. */
   place(row: Record<string, unknown>): string;
 };
 
@@ -16,7 +15,6 @@ const by =
   ({ id }: Record<string, unknown>) =>
     `${kind} ${String(id)}`;
 
-/** Key rotation visits only these. */
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'account', column: 'email_cipher', keys: ['id'], place: by('account-email') },
   { table: 'account', column: 'person_cipher', keys: ['id'], place: by('account-person') },

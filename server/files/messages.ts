@@ -5,7 +5,6 @@ import type { Refusal } from '#server/modules/refusal.ts';
 
 export type FileOrder = { call: string; wish: FileWish; format: Format; at: number };
 export type ToWorker = { env: Env; order: FileOrder; port: MessagePort };
-/** One answer per request. */
 export type FromWorker =
   | { plan: FilePlan }
   | { part: string | Uint8Array }

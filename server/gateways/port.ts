@@ -3,7 +3,6 @@ import type { PaymentMethod } from '#contract/entities/order.ts';
 
 export type Payer = {
   firstName: string;
-  /** Empty for a single name. */
   lastName: string;
   email: string;
   /** E.164; may be empty. */

@@ -46,7 +46,6 @@ const rulesFor = (rules: Rules, classes: ReadonlySet<string>): Rules =>
     return 'css' in part ? [part] : [{ ...part, rules: rulesFor(part.rules, classes) }];
   });
 
-/** Wherever it is set. */
 function valuesIn(rules: Rules, values = new Map<string, string[]>()): Map<string, string[]> {
   for (const part of rules) {
     if (typeof part === 'string') continue;

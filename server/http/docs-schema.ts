@@ -25,7 +25,6 @@ export function schemaHtml(schema: Schema, required: string): string {
   return rows.length === 0 ? `<span dir="ltr">{}</span>` : `<ul class="schema" dir="ltr">${rows.join('')}</ul>`;
 }
 
-/** Inside arrays and alternatives. */
 function fieldsOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return fieldsOf(schema.items);

@@ -54,7 +54,6 @@ export function marketOf(headers: Headers): Market {
   return match?.[1] === 'sa' ? 'sa' : LOCATIONS[DEFAULTS.location].market;
 }
 
-/** Checks its shape only. */
 const bearerOf = (header: string): string | null => /^Bearer ([\w.~+/-]{20,512}=*)$/iu.exec(header.trim())?.[1] ?? null;
 
 /** Ms; malformed text counts as 0. */

@@ -10,7 +10,6 @@ const REST = 2_000;
 
 /** Top quality is fifty times slower: in the background; pages asked again go first. */
 export function createMaxBrotliCache(clock: Clock) {
-  /** By etag. */
   const cache = new LRUCache<string, 'once' | 'waiting' | Buffer>({ max: MOST });
   let packing = Promise.resolve();
   let lastNew = -Infinity;

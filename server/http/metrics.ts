@@ -32,7 +32,6 @@ export function mountMetrics(app: FastifyInstance, metrics: MetricsModule, token
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns its close function. */
 export async function listenMetrics(
   metrics: MetricsModule,
   { port, host }: { port: number; host: Env['metrics']['host'] },

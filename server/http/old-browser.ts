@@ -38,5 +38,4 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
   };
 }
 
-/** Cannot name another host. */
 const isOurs = (path: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(path) && !path.includes('\\');

@@ -6,7 +6,6 @@ const KEPT_FOR = 5_000;
 const VERSION_WITHIN = 250;
 const MOST = 60;
 
-/** Concurrent requests share one rendering. */
 export function createPageCache<Page extends { keep: boolean }>(
   clock: Clock,
   version: () => Promise<number> = async () => 0,

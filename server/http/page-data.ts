@@ -12,7 +12,6 @@ import { packedIn } from './negotiate.ts';
 
 const brotliDecompressAsync = promisify(brotliDecompress);
 const MEMORY = 6 * 1024 * 1024;
-/** Relative to the body. */
 const PACKED = 1.4;
 /** Ms; the store expires entries after two hours. */
 const RENEW_AFTER = 30 * 60_000;

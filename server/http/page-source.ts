@@ -13,7 +13,6 @@ export type PageSource = {
   ): Promise<string>;
   /** Null allows every script (development). */
   scriptHashes: string[] | null;
-  /** For seconds. */
   keeps: boolean;
   /** Absent in development. */
   oldBrowsers?: RegExp;

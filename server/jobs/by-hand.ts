@@ -27,7 +27,6 @@ const STATES: Record<WorkRow['state'], string> = {
   dead: 'waits for a person',
 };
 
-/** The count the person saw. */
 type From = { states: WorkRow['state'][]; requeued?: number | undefined };
 
 async function change(
@@ -111,7 +110,6 @@ function lookAgain(trx: Db, subject: string, now: number): Promise<void> {
     : expediteJob(trx, 'reconcile_payment', { paymentId: subject }, soon);
 }
 
-/** In the caller's transaction. */
 export async function settleIn(trx: Db, staffCase: CaseRow, { by, reason, now }: ByHand): Promise<void> {
   if (!(await settleCase(trx, { id: staffCase.id, by, reason, now })))
     throw new Impossible(`The case ${staffCase.id} is settled already.`);

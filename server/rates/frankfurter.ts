@@ -8,7 +8,6 @@ const ORIGIN = 'https://api.frankfurter.dev';
 const ADDRESS = `/v2/rates?base=KWD&quotes=${QUOTES.join(',')}&providers=CBKKW`;
 const CENTRAL_BANK = 'Central Bank of Kuwait';
 
-/** One row per currency. */
 const Rows = z.array(
   z.object({ date: z.string(), base: z.literal('KWD'), quote: z.string(), rate: z.number().check(z.gt(0)) }),
 );

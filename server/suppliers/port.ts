@@ -94,7 +94,6 @@ export type ActivityOffer = {
   cancellation: CancellationStep[];
 };
 
-/** Same airports, each departure day. */
 export type DaysQuery = {
   from: string;
   to: string;
@@ -112,7 +111,6 @@ export type FlightSupplier = BookingPort & {
   cheapestByDay?(query: DaysQuery): Promise<Map<string, Cost>>;
 };
 
-/** In both languages. */
 export type VendorHotelContent = Pick<
   Tables['hotel'],
   'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
@@ -121,7 +119,6 @@ export type HotelSupplier = BookingPort & {
   search(query: HotelQuery): Promise<HotelOffer[]>;
   /** Gone rates are missing, null when all are. One ref per requested room, in order. */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
-  /** Outside our catalogue. */
   content?(): Promise<VendorHotelContent[]>;
 };
 

@@ -27,7 +27,6 @@ type Deps = {
 
 type Beside = {
   plainRoutes: PlainRoute[];
-  /** Return the number written. */
   contentJobs: { name: string; work: () => Promise<number> }[];
 };
 

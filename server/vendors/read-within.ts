@@ -1,4 +1,3 @@
-/** The rest is not read. */
 export class TooMuch extends Error {
   override name = 'TooMuch';
 }

@@ -23,7 +23,6 @@ const WHILE_IT_GOES_ON = 3_000;
 const READ_LETTER = { leads: LEADS.one, messages: MESSAGES.one, applications: APPLICATIONS.one };
 const MOVING = statesWith(ORDER_TAGS, 'moving', 'attention');
 
-/** Then it is polled. */
 const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
   MOVING.includes(stage) ||
   attention !== null ||

@@ -60,7 +60,6 @@ async function sendOnce<C extends Call>(
   return parsed.data as ReplyOf<C>;
 }
 
-/** An abort rejects at once. */
 const sleep = (pause: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {

@@ -10,7 +10,6 @@ const calls = {
 export const tripQueries = {
   tripMap: (scope: Scope, route: { from: string; back_to: string; stops: string }) =>
     read('tripMap', calls.tripMap, scope, { body: route }),
-  /** Its package's. */
   trip: (scope: Scope, id: number) => read('readTrip', calls.readTrip, scope, { params: { id } }),
   tripShare: (scope: Scope, share: string) => read('readTripShare', calls.readTripShare, scope, { params: { share } }),
 };

@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type Favourites = {
   watch: (listener: () => void) => () => void;
-  /** Package ids, newest first. */
   read: () => readonly number[];
   set: (id: number, isChosen: boolean) => void;
 };

@@ -12,7 +12,7 @@ import { Print } from './print.tsx';
 import { Rating } from './rating.tsx';
 import classes from './package-card.module.css';
 
-type PackageCardProps = { card: Card; /** Above the fold. */ eager?: boolean };
+type PackageCardProps = { card: Card; eager?: boolean };
 
 /** One link and a heart; five subgrid rows. */
 export function PackageCard({ card, eager = false }: PackageCardProps) {

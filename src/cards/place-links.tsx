@@ -6,7 +6,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { Scene } from './scene.tsx';
 import classes from './place-links.module.css';
 
-type PlaceLinksProps = { places: Place[]; /** The parent's own page. */ withoutParent?: boolean };
+type PlaceLinksProps = { places: Place[]; withoutParent?: boolean };
 
 export function PlaceLinks({ places, withoutParent = false }: PlaceLinksProps) {
   const counts = useCounts();

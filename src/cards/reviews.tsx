@@ -38,7 +38,6 @@ export function Reviews({ of: { reviews, rating, items }, expert, none }: Review
   );
 }
 
-/** In their original language. */
 function ReviewList({ reviews, expert }: { reviews: Review[]; expert: string }) {
   const formats = useFormats();
   return (

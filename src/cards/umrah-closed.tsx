@@ -3,7 +3,6 @@ import { umrahClosing } from '#contract/rules/hijri.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFormats } from '#src/locale/format.ts';
 
-/** Before Hajj. */
 export function UmrahClosed({ cities, start, end }: { cities: string[]; start: string; end: string }) {
   const formats = useFormats();
   const closing = umrahClosing(cities, start, end);

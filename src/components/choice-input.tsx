@@ -19,7 +19,6 @@ export type ChoiceInputProps = {
   /** Any text is valid: Enter submits until arrow keys are used. */
   isFree?: boolean;
   listClass?: string;
-  /** More attributes of the input. */
   input: TextProps;
 };
 

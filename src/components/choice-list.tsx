@@ -131,7 +131,6 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** CSS pixels. */
 const HEIGHT = 340;
 
 /** On phones to the field: the keyboard takes half. */

@@ -9,9 +9,7 @@ type EmptyStateProps = {
   actions?: ReactNode;
   /** Heading level 1, full width. */
   page?: boolean;
-  /** Its heading is the page's. */
   alone?: boolean;
-  /** Focused if it replaces something. */
   titleRef?: Ref<HTMLHeadingElement>;
 };
 

@@ -69,7 +69,6 @@ export function FieldGroup({ children, ...words }: FieldProps & { children: (not
 
 type TextFieldProps = FieldProps &
   ElementProps<'input', 'size'> & {
-    /** A button below the error. */
     suggestion?: ReactNode;
     leftSection?: ReactNode;
     /** Codes and passports: left to right, at the start edge. */

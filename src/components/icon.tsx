@@ -1,7 +1,6 @@
 import type { Icon as TablerIcon } from '@tabler/icons-react';
 
 type IconProps = {
-  /** Imported by its own name. */
   of: TablerIcon;
   size?: 17 | 20 | 26;
   /** Mirrored in Arabic. */
@@ -9,7 +8,6 @@ type IconProps = {
   className?: string;
 };
 
-/** A decorative icon beside text. */
 export function Icon({ of: Shape, size = 20, mirrored = false, className = '' }: IconProps) {
   return (
     <Shape

@@ -18,7 +18,6 @@ export type ModalProps = {
 const LATE = { when: 'idle', onFail: 'retry' } as const;
 const ModalWindow = part(async () => (await import('./window/modal-window.tsx')).ModalWindow, LATE);
 
-/** The window loads late. */
 export function Modal(props: ModalProps) {
   return props.open ? <ModalWindow {...props} /> : null;
 }

@@ -19,7 +19,6 @@ type SectionBoundaryProps = {
   wide?: boolean;
   /** Hidden instead of an error. */
   quiet?: boolean;
-  /** Outside the page's queries. */
   refresh?: () => Promise<unknown>;
 };
 

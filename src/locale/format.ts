@@ -123,7 +123,6 @@ const unguarded = (locale: Locale) => ({
       .replace(/^ال/u, ''),
   /** 1 to 12. */
   month: (month: number) => dates(locale, 'month', { month: 'long' }).format(new Date(Date.UTC(2027, month - 1, 15))),
-  /** Local to the place. */
   time: (wall: string) => {
     const time = wall.slice(11, 16);
     if (!/^([01]\d|2[0-3]):[0-5]\d$/u.test(time)) throw new RangeError('not a time of day');

@@ -46,7 +46,6 @@ export type Route = {
   frame?: Frame;
   /** `private`: per visitor; others may be cached by any edge. */
   cache?: 'public' | 'private';
-  /** The page's default status. */
   status?: number;
 };
 

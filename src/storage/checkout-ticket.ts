@@ -7,12 +7,9 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/u));
 const Ticket = z.object({
   /** The server's draft with the input. */
   id: Id,
-  /** Until its own is saved. */
   from: z.optional(Id),
-  /** Idempotency keys. */
   key: Id,
   pay_key: Id,
-  /** Sent and not yet answered. */
   placing: z.nullable(z.string().check(z.maxLength(64))),
   order_id: z.nullable(z.string().check(z.maxLength(64))),
   wallet: z.optional(z.nullable(z.object({ order_id: z.string().check(z.maxLength(64)), amount: z.number() }))),
@@ -72,7 +69,6 @@ export function createCheckoutTicket(
       const ticket = stored();
       return !ticket || (await hold(ticket.id)) ? ticket : begin({ ...ticket, from: ticket.id });
     },
-    /** Of another tab or visit. */
     take: (id: string) => tab.writeOwn('draft', id),
     /** As after returning from the bank. */
     takeOrder(order_id: string): void {

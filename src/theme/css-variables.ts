@@ -55,7 +55,6 @@ const hues = Object.fromEntries(
 const STRANGE = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in (theme.colors ?? {})));
 const isStrange = (variable: string) => STRANGE.some((name) => variable.startsWith(`--mantine-color-${name}-`));
 
-/** As one rule. */
 export function themeVariables(): string {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme));
   const all = Object.entries({ ...variables, ...light, ...OURS, ...hues }).filter(([name]) => !isStrange(name));

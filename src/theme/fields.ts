@@ -1,7 +1,6 @@
 import type { InputProps } from '@mantine/core';
 import look from './field.module.css';
 
-/** Our sheets set them. */
 const without = (selector: string, ...variables: string[]) => ({
   vars: () => ({ [selector]: Object.fromEntries(variables.map((name) => [name, ''])) }),
 });

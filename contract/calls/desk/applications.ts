@@ -33,7 +33,6 @@ export const approveApplication = call({
   ...act,
   path: `${PATH}/:id/approve`,
   body: z.object({
-    /** Of the expert's page. */
     slug: Key(40).check(z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/u)),
     name_ar: name,
     name_en: name,

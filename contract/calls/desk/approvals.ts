@@ -31,7 +31,6 @@ export const Approval = z.object({
   failure: z.nullable(z.string()),
   version: z.int(),
   is_own: z.boolean(),
-  /** By the caller, now. */
   may_decide: z.boolean(),
 });
 export type Approval = z.output<typeof Approval>;

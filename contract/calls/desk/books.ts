@@ -18,7 +18,6 @@ export type BookAccount = z.output<typeof BookAccount>;
 export const Difference = z.object({
   case_id: z.string(),
   subject: z.string(),
-  /** In the reader's language. */
   what: z.string(),
   /** Its figures; empty if an earlier release wrote it. */
   sentence: z.string(),

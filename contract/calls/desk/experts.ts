@@ -126,7 +126,6 @@ export const adjustEarnings = call({
   summary: 'Asks for an adjustment of what an expert earned (BO9)',
 });
 
-/** Audited before it answers. */
 export const revealPayoutDetails = call({
   method: 'POST',
   path: `${PATH}/:id/payout_details`,

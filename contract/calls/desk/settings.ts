@@ -19,7 +19,6 @@ export const readDeskSettings = call({
   method: 'GET',
   path: '/api/v1/staff/settings',
   body: z.object({}),
-  /** Sent back with a change. */
   reply: z.object({ data: z.extend(DeskSettings, { version: z.string() }) }),
   safe: true,
   access: 'staff',

@@ -27,13 +27,11 @@ export const ExpertHome = z.object({
   next: z.nullable(LevelGoal),
   /** Newest first; `by_rule`: at a quarter's start. */
   levels: z.array(z.object({ level: z.int(), percent: z.int(), at: z.string(), by_rule: z.boolean() })),
-  /** Published; bookings ever confirmed. */
   packages: z.int(),
   bookings: z.int(),
   sums: z.array(EarnedSums),
   wait: z.nullable(z.enum(PAYOUT_WAITS)),
   tasks: z.array(z.enum(EXPERT_TASKS)),
-  /** Failing inventory, and since when. */
   care: z.array(z.object({ package_id: z.int(), title: BothWords, state: z.enum(PACKAGE_HEALTH), since: z.string() })),
   unanswered: z.int(),
 });

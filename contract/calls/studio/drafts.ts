@@ -61,7 +61,6 @@ export const dropDesignDraft = call({
   summary: 'Throws a design away (ST2)',
 });
 
-/** Stores nothing. */
 export const proposeDesign = call({
   method: 'POST',
   path: `${PATH}/:id/propose`,

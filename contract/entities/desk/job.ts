@@ -53,7 +53,6 @@ export const DeskJobPage = z.object({
   ...DeskJob.shape,
   does: z.string(),
   hangs: z.string(),
-  /** Ids by name. */
   refs: z.record(z.string(), z.string()),
   story: z.array(JobLine),
 });

@@ -36,7 +36,6 @@ export const LEAD_MOVES = ['wait', 'close', 'mark', 'reopen', 'wake'] as const s
 
 export const LEAD_BULK = ['take', 'close', 'mark'] as const satisfies LeadAct[];
 
-/** Mailed in the applicant's language. */
 export const APPLICATION_REFUSALS = ['places', 'knowledge', 'languages', 'unclear', 'other'] as const;
 export type ApplicationRefusal = (typeof APPLICATION_REFUSALS)[number];
 

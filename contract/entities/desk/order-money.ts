@@ -45,7 +45,6 @@ export const DeskRefund = z.object({
   note: z.nullable(z.string()),
   asked_by: Actor,
   approval_id: z.nullable(z.string()),
-  /** References used at the gateway. */
   tries: z.int(),
   trouble: z.nullable(z.string()),
   may_send_again: z.boolean(),
@@ -60,7 +59,6 @@ export const MOVEMENT_KINDS = ['payment', 'wallet_payment', 'part_refund', 'refu
 export const Movement = z.object({
   at: z.string(),
   kind: z.enum(MOVEMENT_KINDS),
-  /** The gateway's, or our own. */
   reference: z.nullable(z.string()),
   amount: Amount,
   balance: Amount,

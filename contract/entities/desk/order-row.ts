@@ -65,7 +65,6 @@ export const DeskOrderRow = z.object({
   currency: ChargedCurrency,
   to_pay: Amount,
   paid: Amount,
-  /** Refunded, or in progress. */
   refunded: Amount,
   attention: z.nullable(Attention),
   claim: z.nullable(Claim),

@@ -98,7 +98,6 @@ export const WHY_NOT = ['role', 'state', 'left', 'nothing', 'erased'] as const;
 export const Allowed = z.object({
   how: z.nullable(z.enum(['does', 'asks'])),
   why: z.nullable(z.enum(WHY_NOT)),
-  /** Of the last ten minutes. */
   step_up: z.boolean(),
 });
 
@@ -125,7 +124,6 @@ export const DeskOrder = z.object({
     z.object({
       expert: Person,
       share_percent: z.nullable(z.number()),
-      /** In the books. */
       amount: Amount,
       /** 72 hours after confirmation. */
       due_at: z.nullable(z.string()),

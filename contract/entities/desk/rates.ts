@@ -31,7 +31,6 @@ export const DeskRates = z.object({
   /** Of a table of the desk. */
   changed: z.nullable(z.object({ by: z.nullable(Person), at: z.string(), reason: z.string() })),
   approval_id: z.nullable(z.string()),
-  /** When stored. */
   written_at: z.nullable(z.string()),
 });
 export type DeskRates = z.output<typeof DeskRates>;

@@ -22,7 +22,6 @@ const Words = z.object({ title: text(), why: text(), summary: text() });
 
 const kitIndex = z.int().check(z.gte(0), z.lte(99));
 
-/** By language. */
 export const PLAN_WORDS = {
   title: { least: 3, most: 60 },
   text: { least: 10, most: 300 },
@@ -57,7 +56,6 @@ export type DesignStop = z.output<typeof DesignStop>;
 
 /** `own`: the expert's texts; others are proposed again. */
 export const PackageDesign = z.object({
-  /** Shown first. */
   from: z.enum(['kw', 'sa']),
   stops: z.array(DesignStop).check(z.maxLength(PARTY_LIMITS.stops)),
   theme: z.nullable(z.enum(THEMES)),
@@ -70,7 +68,6 @@ export const PackageDesign = z.object({
 export type PackageDesign = z.output<typeof PackageDesign>;
 
 const NO_WORDS = { title: '', why: '', summary: '' };
-/** The initial design. */
 export const EMPTY_DESIGN: PackageDesign = {
   from: 'kw',
   stops: [],

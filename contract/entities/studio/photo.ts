@@ -13,12 +13,10 @@ export const PHOTO_LIMITS = {
   perExpert: 300,
   perPackage: 12,
 } as const;
-/** Portraits are shown small. */
 export const LEAST_SIDES = {
   package: { width: PHOTO_LIMITS.width, height: PHOTO_LIMITS.height },
   portrait: { width: 400, height: 400 },
 } as const satisfies Record<PhotoPurpose, { width: number; height: number }>;
-/** In both languages. */
 export const PHOTO_WORDS = { least: 8, most: 80 } as const satisfies WordRule;
 export const PHOTO_STATES = ['waiting', 'passed', 'refused'] as const;
 

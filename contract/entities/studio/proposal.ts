@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { BothWords, PackageDesign } from './design.ts';
 
-/** Cheapest, best value, or finest. */
 export const HOTEL_ROLES = ['value', 'favourite', 'treat'] as const;
 export type HotelRole = (typeof HOTEL_ROLES)[number];
 
@@ -24,7 +23,6 @@ export const StudioHotel = z.object({
   night: z.nullable(z.number()),
   refundable: z.boolean(),
   role: z.nullable(z.enum(HOTEL_ROLES)),
-  /** Sample departures with a room. */
   found: z.int(),
 });
 export type StudioHotel = z.output<typeof StudioHotel>;

@@ -8,7 +8,6 @@ export type Facts = {
   /** By account, in minor units. */
   ledger: { account: string; currency: string; sum: number }[];
   stock: { held: number; sold: number };
-  /** That sealed its data. */
   key_ids: string[];
 };
 

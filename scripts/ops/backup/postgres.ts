@@ -55,7 +55,6 @@ export async function dumpPostgres(url: string, file: string): Promise<Facts> {
     .finally(() => db.destroy());
 }
 
-/** Mostly servers. */
 export async function strangers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: string | number }>`
     select count(*) as count from pg_stat_activity

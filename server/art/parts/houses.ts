@@ -19,10 +19,8 @@ export type HousesOptions = Fronts & {
   roof?: Paint;
   flat?: boolean;
   pitch?: number;
-  /** The share that is lit. */
   window?: number;
   lit?: number;
-  /** Below their line. */
   sink?: number;
   slope?: number;
   gap?: number;

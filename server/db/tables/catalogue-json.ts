@@ -42,7 +42,6 @@ export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 export type RoomType = {
   code: string;
   name: Bilingual;
-  /** Of server/art. */
   image: string;
   max_adults: number;
   max_guests: number;
@@ -50,7 +49,6 @@ export type RoomType = {
   base_fils: number;
   /** Fils per night; infants do not count. */
   extra_fils: number;
-  /** Per night. */
   stock: number;
   rates: { board: BoardCode; board_fils_per_guest: number; refund: RefundRule }[];
 };

@@ -145,7 +145,6 @@ export type CatalogueTables = {
     max_uses: number | null;
     /** Held by live orders, or paid. */
     used: number;
-    /** Older than promo_use. */
     used_before: ColumnType<number, number | undefined, number>;
     /** By account or email; null: unlimited. */
     per_customer: ColumnType<number | null, number | null | undefined, number | null>;

@@ -5,7 +5,6 @@ export type ExpertTables = {
     seq: number;
     level: number;
     percent: number;
-    /** When the rule changed it. */
     figures_json: string;
     reason: string;
     by_account: number | null;
@@ -30,7 +29,6 @@ export type ExpertTables = {
     created_at: number;
     /** A share, its reversal, a refund attempt, an approval. */
     slot: string;
-    /** Unique. */
     transaction_id: string;
   };
   /** Append-only; `netted` earnings sum to zero. */

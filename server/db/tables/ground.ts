@@ -36,7 +36,6 @@ export type GroundTables = {
     handled_by: ColumnType<string | null, string | null | undefined, string | null>;
     handled_why: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** Of a regular job. */
   job_turn: { name: string; holder: string; until_at: number };
   /** Case ids, and orders with their idle time. */
   alarm_cause: { cause: string };

@@ -2,7 +2,6 @@ export type HotelContentTables = {
   hotel_content: {
     supplier: string;
     code: string;
-    /** Whose survey found it first. */
     city_slug: string;
     /** HouseCopy of server/suppliers/hotelbeds/content-mapping.ts; null: not fetched. */
     body_json: string | null;

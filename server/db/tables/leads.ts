@@ -8,7 +8,6 @@ export type LeadTables = {
     id: string;
     kind: 'contact' | 'hotel' | 'tourism_board' | 'expert';
     reference: string;
-    /** Of machines/domain/lead. */
     state: LeadState;
     email_folded: string;
     email_index: ColumnType<string | null, string | null | undefined, string | null>;

@@ -10,14 +10,12 @@ export type OrderTables = {
     failure: string | null;
     quote_id: string;
     package_id: number;
-    /** From the quote. */
     package_version: ColumnType<number | null, number | null | undefined, number | null>;
     expert_id: number;
     user_id: number | null;
     currency: string;
     to_pay_minor: number;
     discount_minor: number;
-    /** At the quote's rates. */
     cost_minor: number;
     promo_code: string | null;
     /** 1 while it uses its promo code. */
@@ -44,7 +42,6 @@ export type OrderTables = {
     /** YYYY-MM-DD; filled later for older orders. */
     start_date: ColumnType<string | null, string | null | undefined, string | null>;
     end_date: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Documents, then names and contact. */
     documents_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
     person_erased_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** Before the trip: done after the return. */
@@ -115,7 +112,6 @@ export type OrderTables = {
   };
   /** Once each, by the gateway's event id. */
   payment_event: { gateway: string; event_id: string; payment_id: string; body_json: string; received_at: number };
-  /** Of server/gateways/embedded. */
   gateway_charge: {
     id: string;
     our_ref: string;

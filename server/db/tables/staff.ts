@@ -55,7 +55,6 @@ export type StaffTables = {
     decided_by: number | null;
     decided_at: number | null;
     note: string | null;
-    /** Of the failed precondition. */
     failure: string | null;
     version: number;
     slot: string | null;

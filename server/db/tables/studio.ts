@@ -49,7 +49,6 @@ export type StudioTables = {
   };
   /** WebP in the widths of K17. */
   photo_width: { photo_id: string; width: number; picture: Uint8Array };
-  /** The last check. */
   package_health: {
     package_id: number;
     state: PackageHealth;

@@ -1,6 +1,5 @@
 export type TripTables = {
   own_trip: {
-    /** Of OWN_TRIP_IDS. */
     id: number;
     plan_json: string;
     created_at: number;

@@ -77,7 +77,6 @@ export function createBookingStore({ db, clock }: { db: Database; clock: { now()
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    /** Another call moved it. */
     async move(ourRef: string, from: State[], change: Change): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('supplier_booking')

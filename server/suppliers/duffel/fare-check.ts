@@ -8,7 +8,6 @@ export type Ready = { kind: 'ready'; row: FareRow; guests: Guest[]; lastDay: str
 export type NotReady =
   | { kind: 'gone' }
   | { kind: 'changed'; cost: number }
-  /** Unfit documents or unpriced ages. */
   | { kind: 'unfit'; why: 'passport' | 'ages'; guests: number[] };
 
 /** At its price; `anew` requests a new offer. */

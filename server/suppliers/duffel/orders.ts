@@ -29,7 +29,6 @@ export const detailsOf = ({ id, vendorPrice, body }: FareRow, act?: Details['act
   ...(act ? { act } : {}),
 });
 
-/** Each once; stores its outcome. */
 export function createOrders({ client, store, check, cancellations, holdType, log }: OrderDeps) {
   const readOrder = (orderId: string) => client.ask(Order, `/air/orders/${orderId}`);
 

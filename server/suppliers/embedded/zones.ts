@@ -32,7 +32,6 @@ function yearAt(timeZone: string, instant: number): Year {
   return year;
 }
 
-/** By the zone's clocks. */
 export function instantOf(day: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(day) + minutes * MINUTE;
   const guess = wall - offsetAt(timeZone, wall) * MINUTE;

@@ -69,7 +69,6 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     });
   }
 
-  /** In the vendor's currency. */
   function compare(stay: StayComponent, groups: Chosen[]): { cost: Cost; isSame: boolean } {
     const rooms = groups.flatMap((choice) => {
       const key = keyOf(choice);

@@ -38,7 +38,6 @@ const ErrorBody = z.object({
   error: z.union([z.string(), z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })]),
 });
 const Audit = z.object({ auditData: z.object({ token: z.string() }) });
-/** Several megabytes. */
 const MOST_BYTES = 48_000_000;
 /** Their body says what was done. */
 const TELLING = [429, 500, 501, 502, 503, 504];

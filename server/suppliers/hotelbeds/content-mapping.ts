@@ -36,7 +36,6 @@ const CHECK_OUT = /^check-out hour/iu;
 const MOST_PICTURES = 12;
 
 export const pictureId = (path: string): string => createHash('sha256').update(path).digest('hex').slice(0, 24);
-/** Others are refused. */
 export const isPicturePath = (path: string): boolean =>
   /^[\w-]+(?:\/[\w-]+){1,6}\.(?:jpe?g|png)$/iu.test(path) && path.length <= 200;
 

@@ -10,7 +10,6 @@ export type Stay = { checkIn: string; checkOut: string; rooms: SelectedRooms };
 /** Keys and prices stay here; the browser gets the row's id. */
 export type Offered = { id: string; house: House; perDinar: number; stay: string; expiresAt: number; bodyText: string };
 
-/** While others change an offer. */
 const TIMES = 4;
 
 export const stayHash = ({ checkIn, checkOut, rooms }: Stay): string =>

@@ -1,6 +1,5 @@
 import { useDrag } from '@mantine/hooks';
 
-/** Pixels. */
 const FAR = 96;
 /** Pixels per ms. */
 const FAST = 0.5;

@@ -22,7 +22,6 @@ import { inspect } from '#src/tab/inspect.ts';
 
 type KeptTraveller = Omit<SavedTraveller, 'id'>;
 
-/** Guests book without it. */
 export function BookingAccount({ children }: { children: ReactNode }) {
   const { auth } = useActors();
   const user = useSelector(auth, selectUser);

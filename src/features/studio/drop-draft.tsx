@@ -6,7 +6,6 @@ import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 
 type Dropped = {
   draft_id: string;
-  /** Empty for an untitled design. */
   title: string;
   /** True for a published package, which stays. */
   isChange: boolean;

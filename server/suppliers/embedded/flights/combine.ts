@@ -78,7 +78,6 @@ const sleepsEverywhere = ({ journeys }: Trip): boolean =>
     return lands <= lastNight && next.leaves - lands >= NIGHT;
   });
 
-/** Its hotel starts then. */
 const reachesFirstNight = ({ journeys: [out] }: Trip): boolean => {
   const [first, last] = [out?.flights[0], out?.flights.at(-1)];
   if (!first || !last) return true;
