@@ -44,7 +44,7 @@ export const openWorkCase = (
 export const closeWorkCase = (trx: Db, row: Pick<WorkRow, 'id'>, now: number): Promise<void> =>
   closeCaseOf(trx, WORK, row.id, 'The work was done after all.', now);
 
-/** At start and hourly: abandoned rows, kinds unknown for a day, cases of finished work. */
+/** At start and hourly: abandoned rows, unknown kinds idle for a day, cases of finished work. */
 export async function sweepWorkCases(db: Database, clock: Clock, kinds: string[]): Promise<void> {
   const now = clock.now();
   const dead = await db.selectFrom('outbox').selectAll().where('state', '=', 'dead').limit(AT_ONCE).execute();

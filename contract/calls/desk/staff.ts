@@ -45,7 +45,7 @@ export const readStaff = call({
 });
 
 /**
- * At once for a role without approvals, else by two. 409 `already_staff`, `is_expert`, `already_asked`; 422 `email`,
+ * At once for a role without approvals; others and former members by two. 409 `already_staff`, `is_expert`, `already_asked`; 422 `email`,
  * `reason`.
  */
 export const inviteStaff = call({
