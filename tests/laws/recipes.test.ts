@@ -11,6 +11,7 @@ const PAGES = [
   'docs/commands.md',
   'docs/configuration.md',
   'docs/demonstration.md',
+  'docs/glossary.md',
   'docs/suppliers.md',
 ];
 /** What stands at the root of the project: a path in a page begins with one of these. */

@@ -39,7 +39,7 @@ const isOver = (state: string) => OVER.includes(state);
 
 export type OrderTransitions = ReturnType<typeof createOrderTransitions>;
 
-/** Runs machines/order on a stored order: state, event row and effects commit together or not at all. */
+/** Runs machines/domain/order on a stored order: state, event row and effects commit together or not at all. */
 export function createOrderTransitions({
   clock,
   effects,
