@@ -11,8 +11,8 @@ const MOST_BYTES = 6 * 1024 * 1024;
 const PACKED = 1.4;
 
 /**
- * Prepared answers, kept for twenty seconds or until stock changes; the oldest go when memory is short. Concurrent
- * equal requests share one computation. `isLasting` false: not stored.
+ * Kept for twenty seconds or until stock changes. Concurrent equal requests share one computation. `isLasting` false:
+ * not stored.
  */
 export function createAnswerCache({ now, version }: Deps) {
   const entries = new Map<string, CacheEntry>();

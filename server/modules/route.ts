@@ -65,10 +65,7 @@ export type Route<C extends Call = Call> = {
   mostBytes?: number;
 };
 
-/**
- * A path outside the contract: webhook, hosted payment page, /dev/mail. `rawBody` is the text as received (for
- * signatures); forms are parsed from it.
- */
+/** Webhook, hosted payment page, /dev/mail. `rawBody` is the text as received (for signatures). */
 export type PlainRoute = {
   method: 'GET' | 'POST';
   path: `/${string}`;

@@ -58,8 +58,8 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     openAccount(db_, row, origin, { replaces, secure: publicUrl().startsWith('https:'), now: clock.now() });
 
   /**
-   * Same sentence and time for unknown address and wrong password. Counts before hashing. Known devices have their own
-   * limit, so strangers cannot lock the owner out (A4).
+   * Same sentence and time for unknown address and wrong password; counts before hashing. Known devices have their own
+   * limit (A4).
    */
   async function checkPassword(form: LoginForm, origin: Origin): Promise<{ row: AccountRow; device: string | null }> {
     gate.refuseWhenFull();
@@ -127,10 +127,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     await postMail(trx, accountMail('activation', row.email, locale, { code, url }));
   }
 
-  /**
-   * Same answer and time for every address (D). The last allowed key stays valid until mails are possible again, so the
-   * owner can always log in.
-   */
+  /** Same answer and time for every address (D). The last allowed key stays valid until mails are possible again. */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: '-' }));
     const now = clock.now();
@@ -215,10 +212,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return asking !== null && asking.account_id === (await store.findByEmail(db, email))?.id;
   }
 
-  /**
-   * The code alone is not enough: a stranger may have signed up and know the password. Needs the account's session or
-   * password too. Ends older sessions (A7), opens one.
-   */
+  /** The code alone is not enough: a stranger may have signed up. Ends older sessions (A7), opens one. */
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     rejectProblems(loginProblems({ email, password: code }));
     if (!(await isOwn(email, origin))) {

@@ -25,10 +25,7 @@ const TRIES = 6;
 /** A mailed key cannot be guessed, so it needs no limit that strangers could use up. */
 export const isMailedKey = (secret: string): boolean => /^[\w-]{43}$/u.test(secret);
 
-/**
- * Only the newest digits count, for a few tries. Every mail's key stays valid, so that a stranger's request does not
- * void the owner's. The first use ends all.
- */
+/** Only the newest digits count; every mail's key stays valid, so a stranger's request does not void the owner's. */
 export function createCodes(key: KeyObject, cipher: Cipher) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');

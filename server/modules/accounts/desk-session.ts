@@ -17,8 +17,8 @@ const SEEN_EVERY = 1_000;
 export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
 
 /**
- * The desk needs the token and a key in the browser's cookie, so a leaked token opens nothing. `until`: epoch ms. Run
- * in the transaction that used the code.
+ * A leaked token opens nothing: the desk also needs the browser's cookie. `until`: epoch ms. Run in the transaction
+ * that used the code.
  */
 export async function openDesk(
   db: Db,

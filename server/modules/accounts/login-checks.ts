@@ -20,8 +20,8 @@ import { deleteSessions, forgetDevices } from './sessions.store.ts';
 type Form = Omit<SignupForm, 'email'>;
 
 /**
- * Logs in by a mailed link: creates an account, or gives the existing one a new password and ends its sessions, since
- * somebody else may have opened it.
+ * Creates an account, or gives the existing one a new password and ends its sessions: somebody else may have opened
+ * it.
  */
 export function createLoginChecks({
   store,

@@ -23,10 +23,7 @@ type Deps = {
 const causesIn = ({ work, orders, books }: OpenWork): string[][] =>
   [work, orders, books].flatMap(({ causes }) => causes);
 
-/**
- * New alarms wait an hour after the last letter, known ones a day. New means not in that letter: a case may commit
- * while a letter is written.
- */
+/** New alarms wait an hour after the last letter, known ones a day. */
 async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolean> {
   const waiting = causesIn(waits);
   if (waiting.length === 0 || sinceTold < HOUR) return false;

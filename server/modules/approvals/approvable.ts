@@ -19,10 +19,7 @@ export type Performed = {
   request: Request;
 };
 
-/**
- * An act that may need a second person, registered by its module. `check` throws a Refusal when it is impossible now;
- * `perform` also writes the audit entry.
- */
+/** Registered by its module. `check` throws a Refusal when impossible now; `perform` also writes the audit entry. */
 export type Approvable = {
   matter: Matter;
   /** Subject, in the mail to who asked. */

@@ -9,8 +9,8 @@ const BEFORE_ALL = '0'.repeat(64);
 export type Verdict = { entries: number; broken: number | null; head: { seq: number; hash: string } };
 
 /**
- * Checks the chain [BO3]; later entries are ignored. A rewrite of all rows and the head goes unnoticed: compare the
- * head noted elsewhere (`npm run ops -- audit verify`).
+ * [BO3]: a rewrite of all rows and the head goes unnoticed: compare the head noted elsewhere (`npm run ops -- audit
+ * verify`).
  */
 export async function verifyChain(db: Db): Promise<Verdict> {
   const head = await readHead(db);

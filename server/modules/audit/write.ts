@@ -46,10 +46,7 @@ export const hashOf = (row: Omit<AuditRow, 'hash'>): string =>
     )
     .digest('hex');
 
-/**
- * Logs acts in their own transaction [BO3]. Call it last: the head's row is one lock for all processes until the
- * transaction ends.
- */
+/** In the acts' own transaction [BO3], last: the head's row is one lock for all processes. */
 export function createAuditWriter({ clock, ring }: { clock: Clock; ring: Fingerprints }) {
   return async function write(trx: DbTransaction, actor: Actor, { act, target, detail = {} }: Act): Promise<number> {
     const head = await lockHead(trx);

@@ -25,8 +25,8 @@ type Deps = {
 };
 
 /**
- * All differences ([M8]) between ledger, gateway, orders, payments, refunds, wallets, promo codes, stock and bookings.
- * Empty is correct. With no patience, call it only when no job is left.
+ * [M8]: ledger, gateway, orders, refunds, wallets, codes, stock and bookings. Empty is correct. With no patience, only
+ * when no job is left.
  */
 export const findDiscrepancies = (
   db: Database,
@@ -34,8 +34,8 @@ export const findDiscrepancies = (
 ): Promise<Finding[]> => reconcileAll({ db, dialect, now, patience });
 
 /**
- * Recent changes every few minutes; everything at start and hourly, in slices. Opens cases, raises alarms for new ones
- * and closes resolved ones; changes nothing else.
+ * Recent changes every few minutes; everything at start and hourly. Opens and closes cases, raises alarms; changes
+ * nothing else.
  */
 export function createReconciler({ db, dialect, clock, log }: Deps) {
   let last: number | null = null;

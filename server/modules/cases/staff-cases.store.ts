@@ -15,10 +15,7 @@ export type NewCase = {
   now: number;
 };
 
-/**
- * Opens a case, or counts an open one again. Call it in the transaction that gives the work up, so that nothing is
- * lost. True when new: raise the alarm.
- */
+/** Or counts an open one again, in the transaction that gives the work up. True when new: raise the alarm. */
 export async function openCase(db: Db, { kind, subject, summary, detail = {}, now }: NewCase): Promise<boolean> {
   const about = { order_id: await orderNamedBy(db, subject, detail), attention: attentionOf(kind, detail) };
   const row = await db

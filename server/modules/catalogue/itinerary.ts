@@ -21,10 +21,7 @@ const WEEK = 7;
 /** 0 is Sunday; `first` is the weekday of day 1. */
 export const weekdayOf = (first: number, day: number): number => (first + day - 1) % WEEK;
 
-/**
- * Arrival, city days rotated by `turn`, free days, transfers and departure. City days avoid the weekdays on which they
- * are closed, for a departure on `weekday`.
- */
+/** City days are rotated by `turn` and avoid the weekdays on which they are closed. */
 export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
   const entries: Entry[] = [];
   const dayOf = stops.map(() => new Map<DayContent, number>());

@@ -88,8 +88,7 @@ function laid<Offered extends { doing: ActivityContent; day: number | null }>(
 }
 
 /**
- * Null: the first whole day. Activities without a fixed day go to the emptiest; on a weekly closing day, to the first
- * whole open day, or arrival.
+ * Null: the first whole day. Without a fixed day to the emptiest; on a closing day to the first open one, or arrival.
  */
 function openDayOf(
   { doing: { closedOn = [] }, day }: { doing: ActivityContent; day: number | null },

@@ -2,10 +2,7 @@ import { fold } from '#contract/rules/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { readExpertNames } from './earnings.desk.store.ts';
 
-/**
- * Experts whose names or slug contain every word, in any spelling; null without words. Compared here: SQL does not know
- * Arabic spelling, and experts are few.
- */
+/** Every word, in any spelling. Compared here: SQL does not know Arabic spelling, and experts are few. */
 export async function expertsNamed(db: Db, text: string): Promise<number[] | null> {
   const words = fold(text).split(' ').filter(Boolean);
   if (words.length === 0) return null;

@@ -14,10 +14,7 @@ export type RunOutcome = 'waits' | Settlement['outcome'];
 
 /** Adds up due earnings per expert and currency and pays them into the wallet, once [ST6]. */
 export function createPayouts({ db, clock, purse }: Deps) {
-  /**
-   * One transaction under the expert's lock. Positive sums are paid, zero is settled, negative sums stay open and are
-   * netted later. Never taken out of a wallet.
-   */
+  /** Under the expert's lock. Negative sums stay open and are netted later, never taken out of a wallet. */
   async function run(trx: DbTransaction, { expertId, currency }: Purpose): Promise<RunOutcome> {
     const expert = await lockExpert(trx, expertId);
     const now = clock.now();

@@ -13,10 +13,7 @@ export const adjustmentLines = (amount: number) => [
   { account: 'revenue' as const, amount },
 ];
 
-/**
- * Ends debts below the limit without new earnings for some days [ST6]: an adjustment against revenue, settled by the
- * next run. Daily; answers the number.
- */
+/** [ST6]: an adjustment against revenue, settled by the next run. Daily; answers the number. */
 export async function writeOffSmallDebts({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   let ended = 0;
   const before = () => clock.now() - DEBT_WRITE_OFF.days * DAY;

@@ -67,8 +67,7 @@ type MailGiven = {
 };
 
 /**
- * One mail to the typed address, one to staff. Anyone may type any address: the first has only our words and the
- * reference, never a stranger's name, text or link.
+ * Anyone may type any address: the first has only our words and the reference, never a stranger's name, text or link.
  */
 export function leadMails(lead: Lead, { reference, locale, staffAddress, url, joined }: MailGiven): LeadMail[] {
   const facts = LEAD_FIELDS[lead.kind]

@@ -36,8 +36,8 @@ const addressName = (handle: string) => handle.trim().toLowerCase();
 const newOrderReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
- * Stores letter and both mails in one transaction (P5, R9). 422 per field; 429 after five a day per
- * address, forty per network. A filled trap field is answered, not stored.
+ * Letter and both mails in one transaction (P5, R9). 429 after five a day per address, forty per network. A filled
+ * trap is answered, not stored.
  */
 export async function receiveLead(
   deps: LeadDeps,

@@ -3,8 +3,7 @@ import type { Db } from '#server/db/database.ts';
 
 /**
  * Debits positive, credits negative. `gateway_clearing`: owed by the gateway; `customer_deposits`: unsold orders;
- * `customer_refunds`: owed back; `customer_wallets`: stored for customers; `promo_cost`: discounts. Other payables and
- * `revenue` are credits.
+ * `customer_refunds`: owed back; `customer_wallets`: stored for customers.
  */
 export const ACCOUNTS = [
   'gateway_clearing',

@@ -27,10 +27,7 @@ export type Email = {
   last?: boolean;
 };
 
-/**
- * Mails per recipient and day: strangers must not flood a mailbox. Login mails are counted separately (accounts), so
- * that these cannot block them.
- */
+/** Strangers must not flood a mailbox. Login mails are counted separately (accounts). */
 const PER_DAY = { account: 20, receipt: 3 } as const;
 
 const LAST = 'last-';

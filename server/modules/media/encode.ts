@@ -49,10 +49,7 @@ function fitted(purpose: PhotoPurpose, { width, height }: { width: number; heigh
   return { ...side, fit: 'cover', position: sharp.strategy.attention };
 }
 
-/**
- * Re-encodes upright, without location and time metadata. 422 at the field for a non-picture or wrong size; sides are
- * checked before decoding.
- */
+/** Upright, without location and time. 422 at the field; sides are checked before decoding. */
 export async function encoded(base64: string, purpose: PhotoPurpose): Promise<Encoded> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw wrong('none');

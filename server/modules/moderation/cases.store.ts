@@ -16,10 +16,7 @@ export type Published = Pick<ModerationRow, 'kind' | 'target_id' | 'target_versi
 /** Everything experts publish is moderated within a day. */
 export const LOOK_WITHIN = 24 * 3_600_000;
 
-/**
- * In the publishing transaction; idempotent per version. Replaces the open case of an older version, which visitors no
- * longer see, and keeps its due time.
- */
+/** Idempotent per version. Replaces the open case of an older version and keeps its due time. */
 export async function openModeration(trx: Db, { now, ...published }: Published): Promise<void> {
   const earlier = await trx
     .deleteFrom('moderation_case')
@@ -65,10 +62,7 @@ export async function titlesOf(db: Db, rows: Pick<ModerationRow, 'kind' | 'targe
     : [];
 }
 
-/**
- * Decides an open case, or removes an approved photograph; null when impossible. An outdated version can only pass:
- * other decisions would hit unread words.
- */
+/** Null when impossible. An outdated version can only pass: other decisions would hit unread words. */
 export async function decideModerationRow(
   trx: Db,
   id: string,

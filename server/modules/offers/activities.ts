@@ -14,8 +14,8 @@ const NOBODY = '';
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
 /**
- * Amenities to hold and book: chosen activities, and included transfers (`per_service`: per party, on the first and
- * last day of each stop). `per_personal` is our own work, without stock.
+ * Chosen activities, and included transfers on the first and last day of each stop. `per_personal` is our own work,
+ * without stock.
  */
 export function plannedActivities({ pkg, stops }: Pick<Plan, 'pkg' | 'stops'>, book: ActivityBook): PlannedActivity[] {
   const { amenities, forced, stops: proposed } = pkg.facts;

@@ -108,10 +108,7 @@ function airportOf(code: string, gazetteer: Gazetteer): AirportRow {
   return airport;
 }
 
-/**
- * Outbound, between stops, home. No flight between stops that share an airport or after a stop left by `own` transport:
- * the next flight starts there.
- */
+/** No flight between stops that share an airport or after a stop left by `own` transport. */
 function legsOf(
   origin: string,
   home: string,

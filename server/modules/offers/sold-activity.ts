@@ -28,8 +28,8 @@ export const createActivityBook = (db: Database) =>
   });
 
 /**
- * Null for our own work. The expert's name for it does not matter. Older packages match by English name, city and day. Unknown codes are answered too: they count
- * as unavailable, so nothing is sold without a booking.
+ * Null for our own work; the expert's name for it does not matter. Older packages match by English name, city and day.
+ * Unknown codes count as unavailable.
  */
 export function soldActivity(
   amenity: Amenity,

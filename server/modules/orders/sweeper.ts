@@ -35,10 +35,7 @@ const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 
 type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions; payments: PaymentsService };
 
-/**
- * Enqueues lost work of orders stuck in a moving state, which is harmless; after half an hour they become a case. Money
- * decisions stay with the handlers.
- */
+/** Harmless for orders stuck in a moving state; after half an hour they become a case. */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
   async function promiseAgain<Name extends JobKindName>(
     kind: Name,

@@ -11,10 +11,7 @@ type Stay = { start_date: string; end_date: string };
 /** Closed before Hajj. */
 const MAKKAH = ',makkah,';
 
-/**
- * By lead, weekday and season. Outside Umrah never in Ramadan; none to Makkah while Umrah is closed. A shorter lead
- * beats a wrong season; then conditions drop, last first.
- */
+/** Outside Umrah never in Ramadan; none to Makkah while Umrah is closed. A shorter lead beats a wrong season. */
 export function proposedDates(pkg: Rhythm, today: string): Stay {
   const tomorrow = addDays(today, 1);
   const last = addDays(today, PARTY_LIMITS.maxDaysAhead);

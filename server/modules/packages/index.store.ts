@@ -8,10 +8,7 @@ import { standingOf } from '#server/modules/rating.ts';
 import { countLikes } from './like-counts.store.ts';
 import { createPostings, type Postings } from './postings.ts';
 
-/**
- * All packages as typed columns: filters, counts and orders take a millisecond or two for 100,000. Only a page's rows
- * come from the database. Price 0: unavailable.
- */
+/** Typed columns: filters, counts and orders take a millisecond or two for 100,000. Price 0: unavailable. */
 export type PackageIndex = {
   count: number;
   ids: Int32Array;

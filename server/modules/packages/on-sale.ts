@@ -16,9 +16,8 @@ export const isTakenDown = ({ state, withdrawn_for }: { state: string; withdrawn
   state === 'withdrawn' && (withdrawn_for === 'staff' || withdrawn_for === null);
 
 /**
- * Must be the transaction's first statement. False: no change; null: no finished package. Experts cannot undo staff
- * withdrawals; 409 `expert_suspended`. `onlyOurs` leaves other withdrawals. One off sale
- * already can be withdrawn for good: it does not return with its expert.
+ * First statement of its transaction. False: no change; null: none finished. Experts cannot undo staff's withdrawal,
+ * which does not return with them either. `onlyOurs` leaves other withdrawals.
  */
 export async function setOnSaleIn(
   trx: Db,

@@ -40,10 +40,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>;
 
 const PAGE = 12;
 const FRESH_FOR = 60_000;
-/**
- * Ms. For hearts, bookings and an earlier release's writes; other changes apply at once. Reloading a long index takes a
- * second and a half, in slices.
- */
+/** Ms; other changes apply at once. Reloading a long index takes a second and a half, in slices. */
 const LONG = 5_000;
 const FRESH_LONG = 15 * 60_000;
 const MOST_COUNTED = 12;

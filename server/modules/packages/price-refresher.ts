@@ -113,10 +113,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return row?.parts_json === text && indexPrice === total && clock.now() - Number(row.priced_at) < OLD;
   }
 
-  /**
-   * Searches after a change of stock or date; null: nothing to write. With external suppliers, our own stock alone
-   * proves no package unsold; opening it searches again.
-   */
+  /** Null: nothing to write. With external suppliers our own stock alone proves no package unsold. */
   async function look(
     pkg: PackageRow,
     expert: ExpertRow,

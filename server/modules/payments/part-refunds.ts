@@ -113,10 +113,7 @@ export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps
     /** A person saw the gateway's refund. False when it no longer waits. */
     confirm: (trx: DbTransaction, id: string, by: string): Promise<boolean> =>
       isMoved(life.apply(trx, id, { type: 'person.confirm' }, { by })),
-    /**
-     * The gateway will never give it: the money stays with us, except `takenBack` (minor units) for suppliers and
-     * expert. False when it no longer waits.
-     */
+    /** The money stays with us, except `takenBack` (minor units). False when it no longer waits. */
     refuse: (trx: DbTransaction, id: string, by: string, takenBack: RefundDetail['takenBack']): Promise<boolean> =>
       isMoved(life.apply(trx, id, { type: 'person.refuse' }, { by, takenBack })),
     /** Retries a waiting refund now; a declined one gets the next reference. */

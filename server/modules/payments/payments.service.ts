@@ -49,8 +49,8 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
   const charges = createCharges({ db, clock, gateways, life, log, wallet: walletPart });
 
   /**
-   * Writes the charge intent and takes the wallet's part, or finds the same waiting payment; under the order's lock.
-   * Call `settleFree` in the same transaction and `present` after it.
+   * Or finds the same waiting payment; under the order's lock. Call `settleFree` in the same transaction and `present`
+   * after it.
    */
   async function begin(
     trx: DbTransaction,
@@ -95,10 +95,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     if (row?.gateway === NO_GATEWAY) await life.apply(trx, id, { type: 'charge.paid' });
   }
 
-  /**
-   * Opens or finds the charge under this payment's id and stores its address. Null when the payment was given up
-   * meanwhile: nobody may be sent to pay it.
-   */
+  /** Null when the payment was given up meanwhile: nobody may be sent to pay it. */
   async function present(id: string, description: string, locale: Locale, of: Presented = {}): Promise<string | null> {
     const row = await readPayment(db, id);
     if (!row) throw new Error(`no payment ${id}`);
@@ -125,8 +122,8 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     life.apply(trx, id, { type: 'refund.done' }, undefined, by);
 
   /**
-   * Refunds `amount` or everything the way it was paid (gateway part by a job), or at once into `toWallet`. Second
-   * payments are refunded on arrival. Call under the order's lock.
+   * The way it was paid, or at once into `toWallet`. Second payments are refunded on arrival. Call under the order's
+   * lock.
    */
   async function refund(trx: DbTransaction, orderId: string, amount: number | null, toWallet?: number): Promise<void> {
     const refunds = await refundsOf(trx, orderId);

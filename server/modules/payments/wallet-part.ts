@@ -60,10 +60,7 @@ export function createWalletPart({ purse, clock }: { purse: WalletAccounts; cloc
 
 export type WalletPart = ReturnType<typeof createWalletPart>;
 
-/**
- * What a captured payment still holds, by destination: less cancellation and part refunds, given or pending. Never more
- * per destination than came from it, nor more than the total left.
- */
+/** Less cancellation and part refunds. Never more per destination than came from it, nor more than the total left. */
 export function leftOf(row: PaymentRow, refunds: RefundRow[]): RefundParts {
   const live = refunds.filter((refund) => refund.payment_id === row.id && refund.state !== 'refused');
   const sum = (key: 'gateway_minor' | 'wallet_minor') => live.reduce((total, refund) => total + refund[key], 0);

@@ -82,10 +82,7 @@ export function createPayoutDetailsService({ db, clock, cipher, accounts, payout
         await deps.postMail(trx, accountMail('payoutCode', to, locale, { code }));
       });
     },
-    /**
-     * Replaces the account, notifies and pauses payouts for a day, in the transaction of the code. A wrong code is
-     * refused after it, so that the try counts.
-     */
+    /** In the transaction of the code; payouts pause for a day. A wrong code is refused after it, so the try counts. */
     async confirm(owner: Owner, digits: string, actor: Actor): Promise<PayoutDetails> {
       const spent = await inTransaction(db, (trx) => spend(trx, owner, digits, actor));
       if (spent === 'fine') return view(owner);

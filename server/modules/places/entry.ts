@@ -35,8 +35,8 @@ export function entryTo(country: PlaceRow | undefined, location: LocationId, loc
 }
 
 /**
- * Passports with equal rules share a line, then residents on a permit. Rules equal to the page's own passport come
- * first, because "the same" refers to the line above.
+ * Passports with equal rules share a line. Rules equal to the page's own passport come first: "the same" means the
+ * line above.
  */
 function othersOf({ entry = [], residents = [] }: PlaceDetails, own: Passport, locale: Locale) {
   const mine = entry.find(({ passport }) => passport === own);

@@ -4,10 +4,7 @@ import type { Tables } from '#server/db/database.ts';
 
 export const OVER = statesWith(ORDER_TAGS, 'closed');
 
-/**
- * Orders that cannot become a booking. An expired order may still be booked by late money, so it keeps its people while
- * a payment is undecided.
- */
+/** An expired order may still be booked by late money, so it keeps its people while a payment is undecided. */
 export const isClosedUnbooked = (where: ExpressionBuilder<Tables, 'orders'>) =>
   where.and([
     where('state', 'in', OVER),

@@ -37,10 +37,7 @@ export async function eraseDocuments(trx: DbTransaction, cipher: Cipher, order: 
   });
 }
 
-/**
- * Purchases and payments stay, as commercial law requires. True when a review lost its name: call `dropKeptPages` once
- * no further order will be locked.
- */
+/** Purchases and payments stay, as commercial law requires. True when a review lost its name: call `dropKeptPages`. */
 export async function erasePersonOf(
   trx: DbTransaction,
   cipher: Cipher,

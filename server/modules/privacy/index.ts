@@ -27,8 +27,8 @@ type EraseDeps = {
 };
 
 /**
- * By email, account included, in one transaction: for the command line. Future trips are erased after their return
- * (`waiting`). Throws a Refusal, with nothing changed, when money would be lost.
+ * By email, account included. Future trips are erased after their return (`waiting`). Throws a Refusal when money
+ * would be lost.
  */
 export function erasePerson(
   { db, clock, ring, eraseAccount }: EraseDeps,

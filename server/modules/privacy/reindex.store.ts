@@ -9,10 +9,7 @@ import { openContact, openTravellers } from './erase-orders.store.ts';
 
 const SLICE = 500;
 
-/**
- * New index key and indexes in one transaction [OP3]: an old backup's key becomes useless. Requires no running server
- * and no unsealed rows. Limits restart. Answers rows per table.
- */
+/** [OP3]: an old backup's key becomes useless. No running server, no unsealed rows. Answers rows per table. */
 export function reindex(db: Database, old: KeyRing): Promise<Record<string, number>> {
   return inTransaction(db, async (trx) => {
     const ring = await renewFindKey(trx, old);

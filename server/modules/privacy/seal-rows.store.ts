@@ -17,8 +17,8 @@ const SLICE = 200;
 const inClear = (column: 'email' | 'email_folded') => sql<boolean>`${sql.ref(column)} <> ''`;
 
 /**
- * Seals and indexes clear text of earlier releases [OP3] (docs/decisions/012), before serving and before key rotation.
- * Slices of two hundred in one order, against deadlocks; restartable. Answers rows per table.
+ * Clear text of earlier releases [OP3] (docs/decisions/012). Slices of two hundred in one order, against deadlocks;
+ * restartable.
  */
 export async function sealRows(db: Database, ring: KeyRing): Promise<Record<string, number>> {
   const steps: Record<string, (trx: DbTransaction) => Promise<number>> = {

@@ -11,8 +11,8 @@ import { refusalSentence } from './sentences.ts';
 export type PromoDeps = { db: Database; clock: { now(): number }; rates: () => Promise<RateTable> };
 
 /**
- * Minor units, rounded down. 422 with one of PROMO_REFUSALS. `accountId` null: guest; an order's email is checked when
- * placed. Amounts without a currency are fils, converted at the day's rates.
+ * Minor units, rounded down. 422 with one of PROMO_REFUSALS. `accountId` null: a guest. Amounts without a currency are
+ * fils.
  */
 export function createPromoCheck({ db, clock, rates }: PromoDeps) {
   async function isSpent({ code, per_customer }: PromoRow, accountId: number | null): Promise<boolean> {

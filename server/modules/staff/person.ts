@@ -15,10 +15,7 @@ export async function membershipOf(db: Db, accountId: number) {
   return { staff: { role: row.role, state: row.state, since: row.created_at, views } };
 }
 
-/**
- * Invitations (if the address is proved) and membership, in the caller's transaction [OP3]. The audit log keeps an
- * anonymous number. 409 `last_admin` for the last administrator.
- */
+/** In the caller's transaction [OP3]. The audit log keeps an anonymous number. 409 `last_admin`. */
 export async function forgetMember(
   trx: DbTransaction,
   ring: KeyRing,

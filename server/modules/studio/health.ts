@@ -35,8 +35,8 @@ type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
- * Daily [ST5]: replaces hotels without rooms, warns, then withdraws. Own stock only: external calls cost, so what vendors may have is not judged. No answer at
- * all does not count; one failed supplier counts as empty.
+ * Daily [ST5]; replaces hotels without rooms, warns, then withdraws. Own stock only: asking vendors costs, so what
+ * they have is not judged. One failed supplier counts as empty.
  */
 export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
   const { db, clock, versions, failed } = deps;

@@ -19,8 +19,8 @@ export type Publication = { package_id: number; version: number; took_ms: number
 const MARKETS: Market[] = ['kw', 'sa'];
 
 /**
- * Head, version, moderation case and catalogue number in one transaction: idempotent and visible to every process [ST2,
- * ST4, ST5]. Searches prices first: no network calls inside.
+ * In one transaction: idempotent and visible to every process [ST2, ST4, ST5]. Searches prices first: no network
+ * inside.
  */
 export function createPublishing(deps: StudioDeps) {
   const { db, clock, versions, packages, failed } = deps;

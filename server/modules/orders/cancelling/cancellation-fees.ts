@@ -7,8 +7,8 @@ export type FeePart = { price: Minor; cost: Minor; supplierFils: Minor };
 export type Fees = { fee: Minor; supplierFee: Minor };
 
 /**
- * The customer pays the suppliers' share of each part's price, rounded up, at most the price. Suppliers keep their
- * share of the cost, converted once at the order's rates.
+ * The customer pays the suppliers' share of each part's price, rounded up. Suppliers keep theirs of the cost,
+ * converted once.
  */
 export function cancellationFees(
   parts: FeePart[],

@@ -41,8 +41,8 @@ export function createCancellationTerms({ clock, quotes, suppliers }: Deps) {
     isLate: (quote: QuoteFacts): boolean => quote.quote.en.start_date <= todayIn(TEAM_ZONE, new Date(clock.now())),
 
     /**
-     * With `order`, asks each supplier about its booking; `standsUntil` (epoch ms) is the earliest end of their
-     * answers. Without it, the conditions decide. 503 `supplier_silent` when one does not answer.
+     * With `order` each supplier is asked; `standsUntil` (epoch ms): the earliest end. Else the conditions decide. 503
+     * `supplier_silent`.
      */
     async feesOf(
       quote: QuoteFacts,

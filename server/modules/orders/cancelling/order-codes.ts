@@ -12,10 +12,7 @@ const TRIES = 6;
 const PAUSE = 60_000;
 const PER_DAY = 6;
 
-/**
- * A link alone may not do it [OP3]: six mailed digits, stored hashed, ten minutes, six tries, one use. Only the newest
- * code of a purpose counts.
- */
+/** A link alone may not do it [OP3]: six mailed digits, hashed, ten minutes, six tries, one use. */
 export function createOrderCodes(key: KeyObject) {
   const hashOf = (orderId: string, purpose: OrderCodePurpose, code: string) =>
     createHmac('sha256', key).update(`${orderId}|${purpose}|${code}`).digest('hex');

@@ -17,8 +17,8 @@ type Claim = { subject: string; most: number };
 type HoldAttempt = { quoteId: string; party: Party; userId: number | null; ip: string };
 
 /**
- * Stops hoarding by unpaid orders (T16). Each order claims a numbered slot per contact, document and address, all
- * hashed; the unique key decides races. `key` null: unlimited.
+ * T16: each order claims a numbered slot per contact, document and address; the unique key decides races. `key` null:
+ * unlimited.
  */
 export function createHoldLimits({ db, clock, key }: { db: Database; clock: Clock; key: KeyObject | null }) {
   const hashOf = (kind: string, text: string) =>

@@ -39,10 +39,7 @@ export const feeLines = (fee: number, supplierFee: number): Line[] => [
   { account: 'revenue', amount: -(fee - supplierFee) },
 ];
 
-/**
- * The expert's share of the remaining profit in minor units, at the percent of the sale. Older sales without a percent
- * shrink in proportion to the ledger (`booked`).
- */
+/** At the percent of the sale, minor units. Older sales shrink in proportion to the ledger (`booked`). */
 export function shareOfRest(
   order: { to_pay_minor: number; cost_minor: number; share_percent: number | null },
   { booked, rest }: { booked: number; rest: number },

@@ -4,10 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { renewedOthers, revivedOthers, type Trip } from './placing.store.ts';
 
-/**
- * Orders of another quote with a shared traveller, trip and dates. Late money may revive an order whose traveller has
- * ordered again: only one is booked [M2].
- */
+/** Late money may revive an order whose traveller has ordered again: only one is booked [M2]. */
 export function createSameTrip({ cipher }: { cipher: Cipher }) {
   const documentsOf = (travellers: Traveller[]): string[] =>
     travellers.map((one) => `${one.nationality} ${one.document_kind} ${one.document_number}`);

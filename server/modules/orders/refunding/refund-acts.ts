@@ -67,10 +67,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     if (!isSettled) throw refusedAct('nothing_waits');
   }
 
-  /**
-   * Asks the gateway again. A refusal, by gateway or person, needs a new reference; an unanswered request repeats the
-   * old one, so that it is never given twice.
-   */
+  /** A refusal needs a new reference; an unanswered request repeats the old one: never given twice. */
   async function sendAgain(trx: DbTransaction, refundId: string): Promise<RefundRow> {
     const refund = await refunds.find(trx, refundId);
     if (!refund) throw notFound();

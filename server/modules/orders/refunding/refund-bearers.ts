@@ -41,8 +41,8 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
 }
 
 /**
- * Minor units that return to suppliers and expert when a refund is never given. The share is recomputed from the
- * standing refunds; in a cancelled sale everything is ours.
+ * When a refund is never given. The share is recomputed from the standing refunds; in a cancelled sale everything is
+ * ours.
  */
 export async function backFromRefused(
   db: Db,
