@@ -38,10 +38,12 @@ export type PageResult = {
   cache: 'public' | 'private';
   /** Rendered lazy modules; their CSS is inlined. */
   modules: string[];
+  /** The module of the page that is likely next. */
+  likely: string | null;
 };
 
-/** Beside a public page: data, and the full style. */
-export type PageData = { data: unknown; css: string };
+/** Beside a public page: data, the full style, the likely next page's files. */
+export type PageData = { data: unknown; css: string; likely: string[] };
 
 export type RouteMatch = { exact: string } | null;
 

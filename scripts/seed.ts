@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
 import { seedCatalogue } from '#server/seed/index.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -16,10 +17,11 @@ if (!Number.isInteger(packages) || packages < 0) {
 
 const began = performance.now();
 const env = readEnv(process.env);
-const { db, close } = await openDatabase(env);
+const { db, dialect, close } = await openDatabase(env);
 try {
   await migrate(db);
   await seedCatalogue(db, { now: systemClock.now(), demo: env.demo, packages });
+  await refreshStatistics(db, dialect);
   const { count } = await db
     .selectFrom('package')
     .select((select) => select.fn.countAll().as('count'))

@@ -14,6 +14,7 @@ import { createLimits } from './modules/limits/index.ts';
 import { createMailModule, createEmailQueue, openMailTransport, type MailTransport } from './modules/mail/index.ts';
 import { createOrdersModule, type PromosPort, type QuotesPort } from './modules/orders/index.ts';
 import { createPaymentsModule } from './modules/payments/index.ts';
+import { refreshStatistics } from '#server/db/statistics.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createWalletAccounts, createWalletModule } from './modules/wallet/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
@@ -152,7 +153,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     every: HOUSEKEEP_EVERY,
     log,
     turns,
-    work: () => Promise.all([erasing.run(), worker.sweep()]),
+    work: () => Promise.all([erasing.run(), worker.sweep(), refreshStatistics(db, dialect)]),
   });
   return {
     routes: [...orders.routes, ...wallet.routes, ...drafts.routes],

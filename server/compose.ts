@@ -8,6 +8,7 @@ import { openKeyRing } from './db/key-ring.ts';
 import { migrateAt } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createDbStats } from './db/db-stats.ts';
+import { refreshStatistics } from './db/statistics.ts';
 import { seedCatalogue } from './seed/index.ts';
 import type { Env } from './env.ts';
 import { createFileRunner } from './files/open-files.ts';
@@ -47,6 +48,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const clock = shared ?? own;
     await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
+    await refreshStatistics(db, dialect);
     const { secretKey, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, secretKey, list });
     const idempotency = await createIdempotencyModule({ db, dialect, clock, cipher: ring.cipher });

@@ -17,6 +17,7 @@ import { findRoute, matchRoute } from '#src/app/match-route.ts';
 import { toPageFailure, loadPage } from '#src/app/page-loader.ts';
 import { Providers } from '#src/app/providers.tsx';
 import { createQueryClient } from '#src/app/query-client.ts';
+import { likelyNext } from './routing/likely-next.ts';
 import { messagesOf, type Route } from './routing/route.ts';
 import { FLOWS } from '#src/app/rows.ts';
 import { FAILED, loadFailedScreen } from '#src/app/screens.tsx';
@@ -75,6 +76,7 @@ export async function render({ url, market, origins, ask, report }: PageRequest)
     // an incomplete page must not be cached
     cache: apart ? 'private' : (row?.cache ?? 'public'),
     modules: trouble ? [FAILED] : modulesOf(row),
+    likely: row && likelyNext(row),
   };
   queryClient.clear();
   return result;
@@ -88,6 +90,7 @@ const NOTHING: PageResult = {
   data: null,
   cache: 'public',
   modules: [],
+  likely: null,
 };
 
 /** Runs a page's queries in-process, with path values as text. */

@@ -7,9 +7,17 @@ type Context = {
   waiting: string[];
   /** In this tab, with any result. */
   requests: string[];
+  /** Pages that may still be requested without intent on this page. */
+  left: number;
 };
 
-/** K8: one at a time, idle or after 2000 ms; never offline, on 2g or with data saving. */
+/** Pages requested without intent, per page [LI5]. */
+const UNASKED = 2;
+
+/**
+ * Prefetches pages (K8, LI5): of visible links two per page, one at a time, when idle or after 2000 ms; of a link that
+ * is about to be pressed at once. Never offline, on 2g or with data saving.
+ */
 export const prefetchMachine = setup({
   types: {
     input: {} as { mayFetch: boolean },
@@ -17,6 +25,8 @@ export const prefetchMachine = setup({
     events: {} as
       | { type: 'link.show'; path: string }
       | { type: 'link.hide'; path: string }
+      | { type: 'link.intend'; path: string }
+      | { type: 'page.show' }
       | { type: 'network.change'; mayFetch: boolean },
   },
   actors: {
@@ -32,18 +42,22 @@ export const prefetchMachine = setup({
       waiting: waiting.slice(1),
       requests: [...requests, ...waiting.slice(0, 1)],
     })),
+    count: assign({ left: ({ context }) => context.left - 1 }),
+    resetCount: assign({ left: UNASKED }),
+    fetchNow: (_, _link: { path: string }) => undefined,
     storeNetwork: assign({ mayFetch: (_, { mayFetch }: { mayFetch: boolean }) => mayFetch }),
   },
   guards: {
     isNew: ({ context: { waiting, requests } }, { path }: { path: string }) =>
       !waiting.includes(path) && !requests.includes(path),
-    hasWork: ({ context: { mayFetch, waiting } }) => mayFetch && waiting.length > 0,
+    hasWork: ({ context: { mayFetch, waiting, left } }) => mayFetch && waiting.length > 0 && left > 0,
     hasNoWork: ({ context: { mayFetch, waiting } }) => !mayFetch || waiting.length === 0,
+    mayFetch: ({ context }) => context.mayFetch,
   },
   delays: { idleTimeout: PREFETCH_IDLE_TIMEOUT },
 }).createMachine({
   id: 'prefetch',
-  context: ({ input: { mayFetch } }) => ({ mayFetch, waiting: [], requests: [] }),
+  context: ({ input: { mayFetch } }) => ({ mayFetch, waiting: [], requests: [], left: UNASKED }),
   initial: 'resting',
   on: {
     'link.show': {
@@ -51,6 +65,8 @@ export const prefetchMachine = setup({
       actions: { type: 'add', params: ({ event }) => event },
     },
     'link.hide': { actions: { type: 'drop', params: ({ event }) => event } },
+    'link.intend': { guard: 'mayFetch', actions: { type: 'fetchNow', params: ({ event }) => event } },
+    'page.show': { actions: 'resetCount' },
     'network.change': { actions: { type: 'storeNetwork', params: ({ event }) => event } },
   },
   states: {
@@ -68,7 +84,7 @@ export const prefetchMachine = setup({
         onDone: 'resting',
         onError: 'resting',
       },
-      entry: 'take',
+      entry: ['take', 'count'],
     },
   },
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/page.ts';
+import type { PageRenderer, PageResult } from '#contract/page.ts';
 import { CLIENT_ENTRY, closureOf, type Chunk, type Manifest } from './manifest.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 import { cssOf, isFace, isLayered, criticalCss, type Rules } from './critical-css.ts';
@@ -22,8 +22,9 @@ export async function builtPages(root: string): Promise<PageSource> {
     renderer: async () => renderer,
     async document(result, _url, beside, before) {
       const { layers, rules, whole, faces, sheets, chunks } = styles(result.modules);
+      const likely = filesAhead(manifest, result);
       const css = beside ? criticalCss(rules, result.body) : whole;
-      const name = beside?.({ data: result.data, css: whole });
+      const name = beside?.({ data: result.data, css: whole, likely });
       const asks = `data-chunks="${chunks}" data-sheets="${sheets}" data-window="${window}"${name === undefined ? '' : ` data-page-data="${name}"`}`;
       return documentOf(result, {
         // fonts load after the first paint: src/delivery removes this attribute
@@ -68,6 +69,14 @@ function inlineStyles(root: string, manifest: Manifest): (modules: string[]) => 
     cache.set(name, fresh);
     return fresh;
   };
+}
+
+/** What the likely next page needs beyond this one's files. */
+function filesAhead(manifest: Manifest, { modules, likely }: PageResult): string[] {
+  if (likely === null) return [];
+  const here = new Set(closureOf(manifest, [CLIENT_ENTRY, ...modules]));
+  const chunks = closureOf(manifest, [likely]).filter((chunk) => !here.has(chunk));
+  return chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`);
 }
 
 function windowOf(manifest: Manifest): string {

@@ -16,23 +16,43 @@ import { inspect } from '#src/tab/inspect.ts';
 import { isStandalone, listenToInstall, platformOf, promptInstall } from '#src/features/install/install-prompt.ts';
 import { saveOfflinePages } from './offline-pages.ts';
 import type { LoadContext } from './page-loader.ts';
-import { fetchAhead, isFailedTwin, mayFetchAhead, untilIdle, watchLinks, watchNetwork } from './prefetch-links.ts';
+import {
+  fetchAhead,
+  fetchFiles,
+  isFailedTwin,
+  isLikelyNext,
+  mayFetchAhead,
+  untilIdle,
+  watchLinks,
+  watchNetwork,
+} from './prefetch-links.ts';
 import { registerWorker } from './register-worker.ts';
 import { loadFailedScreen } from './screens.tsx';
 
-type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient };
+/** The likely next page's files, which src/delivery received with the page's data. */
+type WithLikelyFiles = Window & { etLikelyFiles?: string[] };
+type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient; touched: Promise<void> };
 
 /**
  * Starts what can wait until the page is interactive: prefetch, install, consent, page views, offline pages. Each step
- * is its own task.
+ * is its own task. What serves later acts waits for the first touch [LI2].
  */
 export async function startWhenIdle({
   actors: { navigation, late },
   context,
   queryClient,
+  touched,
 }: IdleWorkDeps): Promise<void> {
+  const deps = { context, queryClient };
+  const { etLikelyFiles: likelyFiles = [] } = window as WithLikelyFiles;
+  let pages = 0;
   const prefetch = createActor(
-    providePrefetch({ untilIdle, fetchPage: (path) => fetchAhead(path, context, queryClient) }),
+    providePrefetch({
+      untilIdle,
+      // on the first page its files are fetched alone: evaluated, they would restyle what is read
+      fetchPage: (path) => fetchAhead(path, deps, likelyFiles.length === 0 || pages > 1),
+      fetchNow: (path) => void fetchAhead(path, deps).catch(() => undefined),
+    }),
     { input: { mayFetch: mayFetchAhead() }, inspect },
   );
   const consent = createActor(provideConsent(storeConsent), {
@@ -64,23 +84,29 @@ export async function startWhenIdle({
     navigation.subscribe(look);
   };
   trackPages(onPage);
-  saveOfflinePages(onPage);
+  onPage(() => {
+    pages += 1;
+    prefetch.send({ type: 'page.show' });
+  });
+  saveOfflinePages(onPage, touched);
   await nextTask();
 
   // after fonts and their reflow, which need network and processor
   await applyWebFonts();
   watchNetwork((mayFetch) => prefetch.send({ type: 'network.change', mayFetch }));
   watchLinks({
-    show: (path) => isFailedTwin(path, readView()) || prefetch.send({ type: 'link.show', path }),
+    show: (path) => isLikelyNext(path) && !isFailedTwin(path, readView()) && prefetch.send({ type: 'link.show', path }),
     hide: (path) => prefetch.send({ type: 'link.hide', path }),
+    intend: (path) => isFailedTwin(path, readView()) || prefetch.send({ type: 'link.intend', path }),
   });
+  if (mayFetchAhead()) fetchFiles(likelyFiles);
   await nextTask();
   registerWorker();
-  if (mayFetchAhead()) fetchLateParts();
-  void renderOffscreen();
-  void idle(10_000)
-    .then(() => ahead(() => Promise.all([loadFailedScreen(), import('#src/routing/head.ts')])))
-    .catch(() => undefined);
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('analytics'))
     void import('#src/analytics/panel.ts').then(({ showPanel }) => showPanel());
+  await touched;
+  if (mayFetchAhead()) fetchLateParts();
+  void renderOffscreen();
+  await idle(10_000);
+  await ahead(() => Promise.all([loadFailedScreen(), import('#src/routing/head.ts')])).catch(() => undefined);
 }

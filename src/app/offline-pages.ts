@@ -14,12 +14,18 @@ const VOUCHER = /^\/booking\/success\/[^/]+$/u;
 
 /**
  * Saves recently seen packages and own vouchers as static HTML for offline reading (R24). The page does it, since the
- * worker never sees API answers.
+ * worker never sees API answers. A package is saved once it is `touched`: whoever leaves it at once costs nothing.
  */
-export function saveOfflinePages(onPage: (act: () => void) => void): void {
+export function saveOfflinePages(onPage: (act: () => void) => void, touched: Promise<void>): void {
   if (!('caches' in window)) return;
   let timer = 0;
+  let isTouched = false;
+  void touched.then(() => {
+    isTouched = true;
+    later();
+  });
   const later = () => {
+    if (!isTouched && !VOUCHER.test(bareOf(location.pathname))) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => void keep().catch(() => undefined), SETTLES);
   };

@@ -8,6 +8,7 @@ import { ahead } from '#src/delivery/idle.ts';
 import { askGuards } from '#src/routing/guards.ts';
 import { findRoute } from './match-route.ts';
 import type { LoadContext } from './page-loader.ts';
+import { likelyNext } from '#src/routing/likely-next.ts';
 import { messagesOf } from '#src/routing/route.ts';
 import { loadScreens } from './screens.tsx';
 
@@ -49,8 +50,10 @@ export function isFailedTwin(path: string, { spot, trouble }: Pick<TargetPage, '
 /** A path as links have it: the router escapes a stray `%`. */
 const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})/giu, '%25');
 
-/** Loads a page's screen, messages and data without showing it, if its guards allow. */
-export async function fetchAhead(path: string, context: LoadContext, queryClient: QueryClient): Promise<void> {
+type AheadDeps = { context: LoadContext; queryClient: QueryClient };
+
+/** Loads a page's messages and data, and its screen where asked, without showing it, if its guards allow. */
+export async function fetchAhead(path: string, { context, queryClient }: AheadDeps, withScreen = true): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
   const match = findRoute(pathname);
   if (!match || match.exact !== pathname || match.row.cache === 'private') return;
@@ -60,7 +63,7 @@ export async function fetchAhead(path: string, context: LoadContext, queryClient
   const at = { scope: context.scopeOf(locale), params: match.params, search: searchParams };
   const queries = match.row.queries?.(at) ?? [];
   const works: (() => Promise<unknown>)[] = [
-    () => loadScreens(match.row),
+    ...(withScreen ? [() => loadScreens(match.row)] : []),
     () => loadLocale(locale, messagesOf(match.row)),
     async () => makeFormats(locale),
     ...queries.map((query) => () => queryClient.prefetchQuery(query as AnyQuery)),
@@ -74,8 +77,20 @@ async function inTurn(work: () => Promise<unknown>, turn: number): Promise<unkno
   return work();
 }
 
-/** Reports local links entering and leaving the viewport, later ones too. */
-export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string) => void>): void {
+/** Fills the browser's cache, so that nothing is evaluated or applied before its page opens [LI5]. */
+export const fetchFiles = (files: string[]): void => {
+  for (const file of files) void fetch(file, { priority: 'low' }).catch(() => undefined);
+};
+
+/** Whether a path leads to the kind of page that visitors take most from here. */
+export const isLikelyNext = (path: string): boolean => {
+  const here = findRoute(location.pathname)?.row;
+  const [pathname = ''] = path.split('?');
+  return here !== undefined && findRoute(pathname)?.row.module === likelyNext(here);
+};
+
+/** Reports local links that enter and leave the viewport or are about to be pressed, later ones too. */
+export function watchLinks({ show, hide, intend }: Record<'show' | 'hide' | 'intend', (path: string) => void>): void {
   const links = new WeakSet<Element>();
   /** Several links may share a page; only the last to leave removes it. */
   const inView = new Map<Element, string>();
@@ -84,6 +99,12 @@ export function watchLinks({ show, hide }: Record<'show' | 'hide', (path: string
     inView.delete(link);
     if (path !== undefined && ![...inView.values()].includes(path)) hide(path);
   };
+  for (const name of ['pointerover', 'focusin'])
+    document.addEventListener(name, ({ target }) => {
+      const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
+      const path = link && pathOf(link);
+      if (path) intend(path);
+    });
   const watching = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       leave(target);

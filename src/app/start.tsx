@@ -6,7 +6,7 @@ import type { PageLocation, Destination } from '#machines/app/navigation.machine
 import { setErrorReporter } from '#src/analytics/faults.ts';
 import { setHeaderSource } from '#src/api/http.ts';
 import { scopeHeaders } from '#src/api/scope-headers.ts';
-import { ahead } from '#src/delivery/idle.ts';
+import { ahead, firstTouch } from '#src/delivery/idle.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
 import { isTranslated } from '#src/delivery/translated.ts';
 import { addMessages } from '#src/locale/i18n.ts';
@@ -113,8 +113,9 @@ export async function startApp(): Promise<void> {
     packageFlow?.start();
     void replay(find);
     restoreMarket(actors, browserStorage);
+    const touched = firstTouch();
     void import('./idle-start.ts')
-      .then(({ startWhenIdle }) => startWhenIdle({ actors, context, queryClient }))
+      .then(({ startWhenIdle }) => startWhenIdle({ actors, context, queryClient, touched }))
       .catch(() => undefined);
   };
   // a transition renders in short tasks, so the page can scroll meanwhile

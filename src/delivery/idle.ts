@@ -8,12 +8,20 @@ export const idle = (atMost = 1_000): Promise<void> =>
 /** For invisible work after the page's paint; waits shortly. */
 export const soon = (): Promise<void> => idle(200);
 
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+
+/** Resolves at the visitor's first touch, key or pointer, before which nothing loads for what they may do later [LI2]. */
+export const firstTouch = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const name of SIGNS) addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
+  });
+
 let begin: () => void = () => undefined;
 const startSignal = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
-/** From now on late parts load when idle: once every button works, unless data is to be saved. */
+/** From now on late parts load when idle: after the first touch, unless data is to be saved. */
 export const fetchLateParts = (): void => begin();
 /** Resolves when late parts may prefetch. */
 export const untilLateParts = (): Promise<void> => startSignal.then(() => idle(10_000));

@@ -55,8 +55,8 @@ function lateHydration(own: HTMLScriptElement | null): void {
       for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
       return;
     }
-    const { data, css } = (await reply.json()) as PageData;
-    Object.assign(window, { etPageData: data });
+    const { data, css, likely } = (await reply.json()) as PageData;
+    Object.assign(window, { etPageData: data, etLikelyFiles: likely });
     const style = own?.previousElementSibling?.previousElementSibling;
     if (style) style.textContent = css;
   }

@@ -7,6 +7,8 @@ import { play, walkEdges } from '#tests/support/paths.ts';
 const events = [
   { type: 'link.show', path: '/ar/packages/1' },
   { type: 'link.hide', path: '/ar/packages/1' },
+  { type: 'link.intend', path: '/ar/packages/2' },
+  { type: 'page.show' },
   { type: 'network.change', mayFetch: false },
   { type: 'network.change', mayFetch: true },
   { type: 'xstate.done.actor.untilIdle', output: undefined },
@@ -31,13 +33,13 @@ describe('prefetch paths', () => {
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const { state } = play(prefetchMachine, path, walk.initial);
-      const { mayFetch, waiting } = state.context;
+      const { mayFetch, waiting, left } = state.context;
       const paths = selectAskedPaths(state);
       // a page is asked for at most once, and nothing waits while there may be fetched
       expect(new Set(paths).size).toBe(paths.length);
       expect(waiting.some((link) => paths.includes(link))).toBe(false);
       if (state.value === 'waiting') expect([mayFetch, waiting.length > 0]).toEqual([true, true]);
-      if (state.value === 'resting') expect(mayFetch && waiting.length > 0).toBe(false);
+      if (state.value === 'resting') expect(mayFetch && left > 0 && waiting.length > 0).toBe(false);
       if (state.value === 'fetching') expect(paths).toHaveLength(1);
     },
   );

@@ -31,6 +31,7 @@ export async function benchApi(): Promise<void> {
       console.log(`\n${at}: ready after ${product.startMs} ms, ${product.residentMb()} MB resident`);
       await searches(product);
       await suggestions(product);
+      await lists(product);
     }
     const [packageId = 0] = await packageIds(products[0]);
     console.log(`\nrepeated, 32 connections, medians of ${ROUNDS} rounds; ratios to the bare route`);
@@ -109,6 +110,23 @@ async function searches(product: Running): Promise<void> {
     );
     console.log(`  first time ${call.padEnd(32)} ${quantilesOf(times, 0.95)} (goal: p95 under 50)`);
   }
+}
+
+/** Lists that nobody asked for before: what each takes stands the loop still [LI7]. */
+async function lists(product: Running): Promise<void> {
+  const sorts = ['recommended', 'price', 'newest', 'rating', 'liked'];
+  const words = ['istanbul', 'family', 'beach', 'georgia', 'london'];
+  const queries = Array.from({ length: 200 }, (_, index) => {
+    const q = index % 3 === 0 ? `&q=${words[index % words.length]}` : '';
+    return `sort=${sorts[index % sorts.length]}&price_max=${600 + index}&page=${1 + (index % 7)}${q}`;
+  });
+  const times = await timesOf(
+    product.url,
+    queries.map((query) => ({ method: 'GET', path: `/api/v1/website/packages?${query}` })),
+  );
+  console.log(
+    `  first time lists ${' '.repeat(26)} ${quantilesOf(times, 0.95)}, longest ${quantile(times, 1).toFixed(0)} ms (goal: 20)`,
+  );
 }
 
 /** Type-ahead, letter by letter, in both scripts. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT_ENTRY, closureOf, type Manifest } from '#server/http/manifest.ts';
@@ -126,11 +126,23 @@ describe('the bundle', () => {
   it('[C11] has nothing of the inspector or the analytics panel in it', () => {
     const files = readdirSync(join(ROOT, 'dist/assets')).filter((file) => file.endsWith('.js'));
     expect(files.length).toBeGreaterThan(3);
-    const notifyParent = files.filter((file) =>
+    const tools = files.filter((file) =>
       /stately\.ai|createBrowserInspector|statelyai|et\.inspect|et-analytics/.test(
         readFileSync(join(ROOT, 'dist/assets', file), 'utf8'),
       ),
     );
-    expect(notifyParent).toEqual([]);
+    expect(tools).toEqual([]);
+  });
+
+  it('has the files that journeys hold back or break, by the names they use', () => {
+    const built = readdirSync(join(ROOT, 'dist/assets'));
+    const journeys = globSync('tests/**/*.{e2e,engines}.ts', { cwd: ROOT });
+    const names = journeys.flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/assets\\?\/([a-z][\w.\\-]*?)-(?:\*|['"/])/gu)].map(
+        ([, name = '']) => `${name.replaceAll('\\', '')}-`,
+      ),
+    );
+    expect(names.length).toBeGreaterThan(8);
+    expect(names.filter((name) => !built.some((file) => file.startsWith(name)))).toEqual([]);
   });
 });

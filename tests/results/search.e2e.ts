@@ -1,6 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+/** Touched as well: only then does it load what later acts need. */
+const hydrated = async (page: Page) => {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.mouse.move(1, 1);
+};
 
 for (const [locale, words] of [
   [
@@ -123,14 +127,15 @@ test.describe('without a worker, which would fetch for itself', () => {
   test('[S13] [K8] a part missing for a link that was only seen reloads nothing; going there does', async ({
     page,
   }) => {
-    await page.route('**/assets/policy-pages-*.js', (route) => route.abort());
+    await page.route('**/assets/policy.page-*.js', (route) => route.abort());
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.goto('/en/contact');
     await hydrated(page);
-    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('policy-pages'));
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('policy.page'));
     const about = page.locator('footer').getByRole('link', { name: 'About us' });
     await about.scrollIntoViewIfNeeded();
+    await about.hover();
     await missed;
     await page.locator('footer').getByRole('link', { name: 'Offers' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offers');
@@ -150,11 +155,12 @@ test.describe('without a worker, which would fetch for itself', () => {
     }) => {
       await page.route('**/api/v1/website/packages?**', (route) => route.abort());
       // the list's own part is fetched ahead of the click: without it there is no page to say anything
-      const part = page.waitForResponse('**/assets/results-page-*.js');
+      const part = page.waitForResponse('**/assets/results.page-*.js');
       await page.goto(`/${locale}/contact`);
       await hydrated(page);
       const link = page.locator('footer a[href$="/results/promotions"]');
       await link.scrollIntoViewIfNeeded();
+      await link.hover();
       await part;
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);

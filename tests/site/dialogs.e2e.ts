@@ -103,7 +103,7 @@ for (const locale of ['ar', 'en'] as const) {
     expect(await place()).toEqual(before);
   });
 
-  test(`[UI1] what opens is fetched while the page is idle; pressed before, it opens when it comes, ${locale}`, async ({
+  test(`[UI1] what opens is fetched at the first touch; pressed before, it opens when it comes, ${locale}`, async ({
     page,
   }) => {
     const urls: string[] = [];
@@ -115,6 +115,7 @@ for (const locale of ['ar', 'en'] as const) {
       await route.continue();
     });
     await standing(page, `/${locale}`);
+    await page.mouse.move(1, 1);
     await expect.poll(() => urls.length).toBe(1);
     await page.getByRole('button', { name: words.market }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -105,9 +105,9 @@ test('[K8] [K12] a visible link is fetched ahead when the browser is idle and sh
 });
 
 test('[K8] a link in view is fetched ahead though another one to the same page is out of sight', async ({ page }) => {
-  const fetched = page.waitForResponse(/\/api\/v1\/website\/policies\/about/u);
+  const fetched = page.waitForResponse(/\/api\/v1\/website\/packages\?.*promotion/u);
   await page.goto('/en/policies/faq');
-  const links = page.locator('a[href="/en/policies/about"]');
+  const links = page.locator('a[href="/en/results/promotions"]');
   await expect(links.first()).toBeInViewport();
   await expect(links.last()).not.toBeInViewport();
   await fetched;
@@ -115,12 +115,12 @@ test('[K8] a link in view is fetched ahead though another one to the same page i
 });
 
 test('[K8] a link is still fetched ahead when one of two to its page leaves the view', async ({ page }) => {
-  const fetched = page.waitForResponse(/\/api\/v1\/website\/policies\/about/u);
-  // pages are fetched one at a time: while the first is on its way, the next ones wait
-  const first = await hold(page, '**/api/v1/website/packages*');
+  const fetched = page.waitForResponse(/\/api\/v1\/website\/packages\?.*promotion/u);
+  // pages are fetched one at a time: while the first is on its way, the next one waits
+  const first = await hold(page, '**/api/v1/website/packages?sort=newest*');
   await page.setViewportSize({ width: 1280, height: 8_000 });
   await page.goto('/en/policies/faq');
-  const links = page.locator('a[href="/en/policies/about"]');
+  const links = page.locator('a[href="/en/results/promotions"]');
   await expect(links.first()).toBeInViewport();
   await expect(links.last()).toBeInViewport();
   await expect.poll(first.count).toBeGreaterThan(0);
@@ -139,20 +139,49 @@ test('[K8] a link is still fetched ahead when one of two to its page leaves the 
   await fetched;
 });
 
+test('[LI2] [LI5] without a touch no part of later acts is fetched, and two likely pages at most', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/ar');
+  await page.waitForResponse(/\/api\/v1\/website\/packages/u);
+  await page.waitForLoadState('networkidle');
+  expect(urls.filter((url) => /\/assets\/(?:window|calendar|account-menu)-/u.test(url))).toEqual([]);
+  expect(urls.filter((url) => url.includes('/api/v1/website/')).length).toBeLessThanOrEqual(2);
+  expect(urls.length).toBeLessThanOrEqual(40);
+  const later = page.waitForResponse(/\/assets\/calendar-/u);
+  await page.mouse.move(200, 300);
+  await later;
+});
+
+test('[LI5] a page that is not likely is fetched at the first sign of intent', async ({ page }) => {
+  await page.goto('/en/contact');
+  await hydrated(page);
+  const about = page.locator('footer').getByRole('link', { name: 'About us' });
+  await about.scrollIntoViewIfNeeded();
+  const fetched = page.waitForResponse(/\/api\/v1\/website\/policies\/about/u);
+  await page.waitForLoadState('networkidle');
+  await about.hover();
+  await fetched;
+  await expect(page).toHaveURL(/\/contact$/u);
+});
+
 test('[K8] [R20] an account is fetched ahead for its owner, not for a guest, whom its guard sends away', async ({
   page,
 }) => {
   const account = new AccountPage(page, 'en');
-  const isOfAccount = (request: Request) => request.url().includes('/assets/profile-page-');
+  const isOfAccount = (request: Request) => request.url().includes('/assets/profile.page-');
+  const linkTo = (path: string) => page.locator(`a[href="/en/user/${path}"]:visible`);
   let fetches = 0;
   page.on('request', (request) => {
     if (isOfAccount(request)) fetches += 1;
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  const last = page.waitForResponse(/\/assets\/liked-page-/u);
   await page.goto('/en/policies/faq');
+  const last = page.waitForResponse(/\/assets\/liked\.page-/u);
+  await page.waitForLoadState('networkidle');
+  await linkTo('profile').hover();
+  await linkTo('liked').hover();
   await last;
-  await expect(page.locator('a[href="/en/user/profile"]:visible')).toBeInViewport();
   await page.waitForLoadState('networkidle');
   expect(fetches).toBe(0);
 
@@ -163,6 +192,8 @@ test('[K8] [R20] an account is fetched ahead for its owner, not for a guest, who
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   const fetched = page.waitForRequest(isOfAccount);
   await page.goto('/en/policies/faq');
+  await page.waitForLoadState('networkidle');
+  await linkTo('profile').hover();
   await fetched;
   await expect(page).toHaveURL(/\/policies\/faq$/u);
 });
@@ -223,14 +254,14 @@ test('[K18] the page being left fades and holds the new one back by at most 80 m
 test('[S13] [K13] [X5] a missing part reloads to the page wanted, once in 60 s; then a word and a button', async ({
   page,
 }) => {
-  await page.route('**/assets/policy-pages-*.js', (route) => route.abort());
+  await page.route('**/assets/policy.page-*.js', (route) => route.abort());
   let loads = 0;
   /** How often the part was missed since the page was opened or opened anew. */
   let missed = 0;
   page.on('load', () => (loads += 1));
   page.on('request', (request) => request.isNavigationRequest() && (missed = 0));
   // what the page before still waited for fails too when it is left
-  page.on('requestfailed', (request) => request.url().includes('policy-pages') && (missed += 1));
+  page.on('requestfailed', (request) => request.url().includes('policy.page') && (missed += 1));
   await openStill(page);
   const about = page.locator('footer').getByRole('link', { name: 'About us' });
   const before = loads;

@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeFaults } from '#tests/support/pages/axe.ts';
 
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+/** Touched as well: only then does it load what later acts need. */
+const hydrated = async (page: Page) => {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.mouse.move(1, 1);
+};
 const workerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 const keptPaths = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('et-pages')).keys()).map(({ url }) => new URL(url).pathname));

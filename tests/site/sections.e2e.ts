@@ -80,8 +80,8 @@ test('[S13] [OP9] a page is not loaded anew because what tells of a fault cannot
   });
   await page.clock.install();
   await spoilPlan(page);
-  await page.route('**/assets/send-fault-*.js', (route) => route.abort());
-  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/send-fault-'));
+  await page.route('**/assets/report-error-*.js', (route) => route.abort());
+  const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('/report-error-'));
   await page.goto('/en/packages/101');
   const failed = page.locator('[data-failed-section]');
   await expect(failed).toHaveText(WORDS.en.failed);

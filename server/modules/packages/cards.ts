@@ -56,10 +56,10 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
 
   async function inState(state: PackageRow['state'], ids: number[]): Promise<PackageRow[]> {
     if (ids.length === 0) return [];
-    const byId = new Map((await readPackages(db, ids, state)).map((row) => [row.id, row]));
+    const byId = new Map((await readPackages(db, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [withFacts(row)] : [];
+      return row?.state === state ? [withFacts(row)] : [];
     });
   }
 

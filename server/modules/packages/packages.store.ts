@@ -4,13 +4,9 @@ import type { Db, Tables } from '#server/db/database.ts';
 
 type PackageRow = Selectable<Tables['package']>;
 
-export const readPackages = (db: Db, ids: number[], state?: PackageRow['state']): Promise<PackageRow[]> =>
-  db
-    .selectFrom('package')
-    .selectAll()
-    .where('id', 'in', ids)
-    .$if(state !== undefined, (all) => all.where('state', '=', state!))
-    .execute();
+/** By id alone: with the state SQLite may walk every row of that state [LI7]. */
+export const readPackages = (db: Db, ids: number[]): Promise<PackageRow[]> =>
+  db.selectFrom('package').selectAll().where('id', 'in', ids).execute();
 
 export const readTitles = (db: Db, ids: number[]) =>
   db.selectFrom('package').select(['id', 'title_ar', 'title_en', 'city_slugs']).where('id', 'in', ids).execute();

@@ -22,7 +22,7 @@ describe.each(DIALECTS)('[HO1] the data that pages name, on %s', (dialect) => {
     const pageData = createPageDataModule({ db: database.db, clock, ...more });
     return { ...pageData, files: createPageData({ store: pageData.store, clock }) };
   };
-  const data = (text: string) => ({ data: { text }, css: '.a{margin:0}' });
+  const data = (text: string) => ({ data: { text }, css: '.a{margin:0}', likely: [] });
   const names = async () =>
     (await database.db.selectFrom('page_data').select('name').orderBy('name').execute()).map(({ name }) => name);
 

@@ -32,6 +32,7 @@ const page = (more: Partial<PageResult>): PageResult => ({
   data: { sly: '</script><script>alert(1)</script>' },
   cache: 'public',
   modules: [],
+  likely: null,
   ...more,
 });
 async function render({ url, locale, market, ask }: PageRequest): Promise<PageResult> {
@@ -67,7 +68,7 @@ const source: PageSource = {
     },
   }),
   document: async (result, _url, beside) => {
-    const name = beside?.({ data: result.data, css: '.z{margin:0}' });
+    const name = beside?.({ data: result.data, css: '.z{margin:0}', likely: [] });
     return documentOf(result, { head: `<i data-page-data="${name ?? ''}"></i>`, hasData: name === undefined });
   },
   scriptHashes: ["'sha256-abc='"],
@@ -248,7 +249,7 @@ describe('[HO1] what the application starts from', () => {
     const { body } = await get('/en/counts?a=1');
     expect(body).not.toContain('et-data');
     const reply = await dataOf(nameIn(body));
-    expect([reply.statusCode, reply.json()]).toEqual([200, { data: { rendered: 1 }, css: '.z{margin:0}' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { data: { rendered: 1 }, css: '.z{margin:0}', likely: [] }]);
     expect(reply.headers['cache-control']).toContain('immutable');
     expect(rendered).toBe(1);
   });

@@ -17,6 +17,7 @@ const pages: PageSource = {
       data: null,
       cache: 'public',
       modules: [],
+      likely: null,
     }),
     matchRoute: () => null,
     listedPaths: () => ['/', '/contact'],
