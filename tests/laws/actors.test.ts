@@ -23,6 +23,8 @@ const VARIABLES: Record<string, string> = {
   'src/api/http.ts onRefused': 'who hears of a refusal, set at the start',
   'src/api/server-clock.ts offset': 'how far this device’s clock is off',
   'src/delivery/web-fonts.ts dressing': 'the fonts, once they are asked for',
+  'src/delivery/translated.ts replaced': 'what a translator’s insertion stands for, until its task ends',
+  'src/delivery/translated.ts isSeen': 'whether a translator changed the page',
   'src/app/start.tsx stands': 'whether the application stands',
   'src/components/choice-input.tsx here': 'a part, once its file has come',
   'src/delivery/idle.ts begin': 'lets late parts be fetched',
