@@ -46,15 +46,13 @@ export async function startWhenIdle({
   const deps = { context, queryClient };
   const { etLikelyFiles: likelyFiles = [] } = window as WithLikelyFiles;
   let pages = 0;
-  const prefetch = createActor(
-    providePrefetch({
-      untilIdle,
-      // on the first page its files are fetched alone: evaluated, they would restyle what is read
-      fetchPage: (path) => fetchAhead(path, deps, likelyFiles.length === 0 || pages > 1),
-      fetchNow: (path) => void fetchAhead(path, deps).catch(() => undefined),
-    }),
-    { input: { mayFetch: mayFetchAhead() }, inspect },
-  );
+  const prefetchLogic = providePrefetch({
+    untilIdle,
+    // on the first page its files are fetched alone: evaluated, they would restyle what is read
+    fetchPage: (path) => fetchAhead(path, deps, likelyFiles.length === 0 || pages > 1),
+    fetchNow: (path) => void fetchAhead(path, deps).catch(() => undefined),
+  });
+  const prefetch = createActor(prefetchLogic, { input: { mayFetch: mayFetchAhead() }, inspect });
   const consent = createActor(provideConsent(storeConsent), {
     input: { isConfigured: isConfigured(), answer: readConsent() },
     inspect,

@@ -40,6 +40,8 @@ eachDatabase('[OP5] metrics', (dialect) => {
       .execute();
     const page = (await scrape()).body;
     expect(valueOf(page, 'etravelers_database_up')).toBe(1);
+    // and nothing that opens an order [FK2]
+    for (const secret of [order.order_id, order.reference]) expect(page).not.toContain(secret);
     expect(valueOf(page, 'etravelers_open_cases{kind="books"}')).toBe(1);
     expect(valueOf(page, 'etravelers_stuck_orders{state="booking_hotels"}')).toBe(1);
     expect(valueOf(page, 'etravelers_outbox_rows{kind="mail",state="due"}')).toBe(1);
