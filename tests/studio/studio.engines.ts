@@ -1,5 +1,5 @@
 import { PASSWORD } from '#tests/support/account-builders.ts';
-import { makeExpert } from '#tests/support/pages/second-app.ts';
+import { makeNewExpert } from '#tests/support/pages/second-app.ts';
 import { test } from '#tests/support/engines/engine-test.ts';
 import { signUp } from '#tests/support/engines/new-account.ts';
 import { walkArea } from '#tests/support/engines/walk-area.ts';
@@ -24,17 +24,14 @@ const WORDS = {
     published: /The package is published, and travellers can book it\./u,
   },
 } as const;
-/** The first of two seeded experts for each engine and language: none has two packages alike, and a test may be repeated. */
-const EXPERTS = { webkit: { ar: 1, en: 3 }, firefox: { ar: 5, en: 7 }, chromium: { ar: 9, en: 11 } };
-
 for (const locale of ['ar', 'en'] as const)
   test(`[OP9] [ST2] an expert designs a package and publishes it, and every page of theirs stands, ${locale}`, async ({
     visitor,
     baseURL,
-  }, { project, retry }) => {
+  }) => {
     const words = WORDS[locale];
     const { id, email } = await signUp(baseURL ?? '');
-    await makeExpert(id, EXPERTS[project.name as keyof typeof EXPERTS][locale] + retry);
+    await makeNewExpert(id);
     await visitor.open(`/${locale}/login`);
     await visitor.hydrated();
     await visitor.type('main [name=email]', email);

@@ -82,6 +82,19 @@ export const makeExpert = (account: number, expertId: number): Promise<void> =>
       .execute();
   });
 
+/** Makes an account an expert of its own, so that no test publishes beside another. */
+export async function makeNewExpert(account: number): Promise<void> {
+  const id = 10_000 + account;
+  await onDatabase(async (db) => {
+    const alike = await db.selectFrom('expert').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+    await db
+      .insertInto('expert')
+      .values({ ...alike, id, slug: `${alike.slug}-${id}`, account_id: null })
+      .execute();
+  });
+  await makeExpert(account, id);
+}
+
 /** Logs in with a new account that is one of the seeded experts. */
 export async function enterExpert(account: AccountPage, expertId: number): Promise<void> {
   const email = freshEmail();
