@@ -16,6 +16,8 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   // in the fonts of the house: before, letters have another height
   await page.waitForSelector('html:not([data-plain])', { state: 'attached' });
+  // fields get their lists at the first touch
+  await page.mouse.move(1, 1);
 };
 const messages = Object.values(ARABIC);
 

@@ -14,6 +14,7 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
       await visitor.driver.run(() => document.documentElement.removeAttribute('data-hydrated'));
       await visitor.open(`/ar${path}`);
       await visitor.hydrated();
+      await visitor.touch();
       if (press) await visitor.press(press);
       if (sees) await visitor.sees(sees);
     };
@@ -33,6 +34,7 @@ test('[OP9] [K9] a field that cuts is seen', async ({ visitor }) => {
   await visitor.driver.resize(500, 850);
   await visitor.open('/ar');
   await visitor.dressed();
+  await visitor.touch();
   await visitor.sees(WITH_LIST);
   await visitor.driver.run(
     (text: string) => {

@@ -57,9 +57,9 @@ eachDatabase('[C7] a change of address', (dialect) => {
     expect((await reset(now, await resetKey(now))).status).toBe(200);
   });
 
-  it.runIf(dialect === 'postgres')(
-    '[A6] voids what is mailed to the old address while it changes: a reset asked for at that moment',
-    async () => {
+  // on SQLite writes go one after another
+  if (dialect === 'postgres')
+    it('[A6] voids what is mailed to the old address while it changes: a reset asked for at that moment', async () => {
       const { db } = app.services;
       const [old, now] = ['moving@example.net', 'moved@example.net'];
       const { token, code } = await askNewEmail(old, now);
@@ -87,8 +87,7 @@ eachDatabase('[C7] a change of address', (dialect) => {
       await asking;
       const codes = await db.selectFrom('account_code').select('purpose').where('purpose', '=', 'reset').execute();
       expect(codes).toEqual([]);
-    },
-  );
+    });
 
   it('to the account’s own address is told beside the field, and mails nobody', async () => {
     const email = 'same@example.net';
