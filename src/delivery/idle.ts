@@ -13,8 +13,8 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 /** Resolves at the visitor's first touch, key or pointer, before which nothing loads for what they may do later [LI2]. */
 export const firstTouch = (): Promise<void> =>
   new Promise((resolve) => {
-    // who typed before the application came
-    if (document.activeElement !== document.body) resolve();
+    // who did something before the application came
+    if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body) resolve();
     for (const name of SIGNS) addEventListener(name, () => resolve(), { once: true, capture: true, passive: true });
   });
 

@@ -33,6 +33,7 @@ test('[OP9] [K9] no field cuts Arabic, neither what is typed nor its hint nor wh
 test('[OP9] [K9] a field that cuts is seen', async ({ visitor }) => {
   await visitor.driver.resize(500, 850);
   await visitor.open('/ar');
+  await visitor.hydrated();
   await visitor.dressed();
   await visitor.touch();
   await visitor.sees(WITH_LIST);

@@ -191,7 +191,7 @@ test('[K9] on a slow line the application is asked for at once, since its answer
   await expect(page.locator('html')).not.toHaveAttribute('data-plain');
 });
 
-test('[K9] what lies far down is laid out once the page lives, a picture of all of it shows no empty place; another page is whole at once', async ({
+test('[K9] what lies far down is laid out at the first touch, a picture of all of it shows no empty place; another page is whole at once', async ({
   page,
 }) => {
   const { release } = await heldPictures(page);
@@ -200,6 +200,8 @@ test('[K9] what lies far down is laid out once the page lives, a picture of all 
     far.evaluate((part) => !part.querySelector('h2, p')?.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isWaiting()).toBe(true);
   release();
+  await hydrated(page);
+  await page.mouse.move(1, 1);
   await expect(page.locator('html')).toHaveAttribute('data-whole', '');
   expect(await isWaiting()).toBe(false);
   expect(await page.evaluate(() => scrollY)).toBe(0);
