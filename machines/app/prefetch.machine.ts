@@ -38,11 +38,11 @@ export const prefetchMachine = setup({
     drop: assign({
       waiting: ({ context }, { path }: { path: string }) => context.waiting.filter((other) => other !== path),
     }),
-    take: assign(({ context: { waiting, requests } }) => ({
+    take: assign(({ context: { waiting, requests, left } }) => ({
       waiting: waiting.slice(1),
       requests: [...requests, ...waiting.slice(0, 1)],
+      left: left - 1,
     })),
-    count: assign({ left: ({ context }) => context.left - 1 }),
     resetCount: assign({ left: UNASKED }),
     fetchNow: (_, _link: { path: string }) => undefined,
     storeNetwork: assign({ mayFetch: (_, { mayFetch }: { mayFetch: boolean }) => mayFetch }),
@@ -84,7 +84,7 @@ export const prefetchMachine = setup({
         onDone: 'resting',
         onError: 'resting',
       },
-      entry: ['take', 'count'],
+      entry: 'take',
     },
   },
 });

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { prefetchMachine } from '#machines/app/prefetch.machine.ts';
+import { providePrefetch } from '#src/app/effects/prefetch.effects.ts';
 import { selectAskedPaths } from '#machines/app/prefetch.selectors.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
@@ -43,4 +45,26 @@ describe('prefetch paths', () => {
       if (state.value === 'fetching') expect(paths).toHaveLength(1);
     },
   );
+});
+
+it('[LI5] asks for two pages of links in view, for more on the next page alone, and for an intended one at once', async () => {
+  const asked: string[] = [];
+  const logic = providePrefetch({
+    untilIdle: async () => undefined,
+    fetchPage: async (path) => void asked.push(path),
+    fetchNow: (path) => void asked.push(`${path} now`),
+  });
+  const actor = createActor(logic, { input: { mayFetch: true } }).start();
+  for (const path of ['/1', '/2', '/3']) actor.send({ type: 'link.show', path });
+  await vi.waitFor(() => expect(asked).toEqual(['/1', '/2']));
+  await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+  expect(asked).toEqual(['/1', '/2']);
+  actor.send({ type: 'link.intend', path: '/3' });
+  expect(asked.at(-1)).toBe('/3 now');
+  actor.send({ type: 'page.show' });
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('/3'));
+  actor.send({ type: 'network.change', mayFetch: false });
+  actor.send({ type: 'link.intend', path: '/4' });
+  expect(asked).not.toContain('/4 now');
+  actor.stop();
 });
