@@ -54,7 +54,7 @@ async function buildOnce(): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'src/entry-server.tsx', outDir: 'dist-ssr', manifest: false, copyPublicDir: false },
   });
-  await buildBoot(at('src/delivery/late-hydration.ts'), join(at('dist-ssr'), 'boot.js'));
+  await buildBoot(at('src/delivery/boot.ts'), join(at('dist-ssr'), 'boot.js'));
   writeFileSync(at('dist-ssr/old-browsers.txt'), oldBrowsers());
   const shell = shellOf(at('dist'));
   await buildBoot(at('src/delivery/service-worker.ts'), join(at('dist'), 'sw.js'), {
