@@ -8,10 +8,17 @@ const text = (max: number) => z.string().check(z.maxLength(max));
 const SavedOption = z.object({ key: text(1200), meaning: text(1000) });
 export type SavedOption = z.output<typeof SavedOption>;
 
+/** `HotelName` tells of a hotel that is lost later [FK10]. */
+const SavedStop = z.object({
+  HotelCode: text(64),
+  HotelName: z.optional(text(200)),
+  rooms: z.nullable(z.array(SavedOption)),
+});
+
 /** By hand; null means the cheapest. Rooms by requested room. */
 export const SavedSelection = z.object({
   flight: z.nullable(SavedOption),
-  stops: z.array(z.nullable(z.object({ HotelCode: text(64), rooms: z.nullable(z.array(SavedOption)) }))),
+  stops: z.array(z.nullable(SavedStop)),
   amenities: z.nullable(z.array(z.int())),
 });
 export type SavedSelection = z.output<typeof SavedSelection>;

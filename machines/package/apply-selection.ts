@@ -11,8 +11,8 @@ import type { Choice, SelectedStop } from './selection.machine.ts';
 
 export const EMPTY_SELECTION: SavedSelection = { flight: null, stops: [], amenities: null };
 
-/** `replaced`: a room changed; `full`: an activity has no places. */
-export type SelectionResult = { chosen: Choice; replaced: boolean; full: boolean };
+/** `replaced`: a room changed; `full`: names of activities without places. */
+export type SelectionResult = { chosen: Choice; replaced: boolean; full: string[] };
 
 /** The cheapest (S2) with a saved one's available parts; null if unsellable. */
 export function applySelection(offer: Offer, wish: SavedSelection): SelectionResult | null {
@@ -24,10 +24,9 @@ export function applySelection(offer: Offer, wish: SavedSelection): SelectionRes
   const choices = stops.flatMap((stop) => (stop ? [stop.choice] : []));
   if (!flight || choices.length < stops.length || choices.length === 0) return null;
   const activities = offer.selected_amenities.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
-  const free = activities.filter(hasPlaces);
   return {
-    chosen: { flight, stops: choices, amenities: free.map(({ id }) => id) },
-    full: free.length < activities.length,
+    chosen: { flight, stops: choices, amenities: activities.filter(hasPlaces).map(({ id }) => id) },
+    full: activities.filter((activity) => !hasPlaces(activity)).map(({ name }) => name),
     replaced: stops.some((stop) => stop?.replaced),
   };
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/calls/call.ts';
 import type { roomMapping } from '#contract/calls/package-details.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
-import type { MainOfferDetails, SavedSelection } from '#contract/entities/main-offer-details.ts';
+import type { MainOfferDetails, SavedOption, SavedSelection } from '#contract/entities/main-offer-details.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { SELECTION_LIFETIME, type CurrencyCode } from '#contract/constants.ts';
@@ -50,7 +50,7 @@ type SelectionContext = {
   isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;
-  /** Why the hotel's rooms were refused. */
+  /** Why the hotel's rooms were refused, or which activities are full. */
   message: string | null;
   parent: Listener<SelectionNews>;
 };
@@ -87,7 +87,7 @@ const selectionSetup = setup({
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
       const granted = offer && applySelection(offer, wish);
       const chosen = granted?.chosen ?? null;
-      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: null };
+      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: fullOf(granted) };
     }),
     storeWish: assign((_, { wish }: { wish: SavedSelection }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
@@ -96,7 +96,7 @@ const selectionSetup = setup({
     joinHotels: assign(({ context: { chosen: before, wish, notice } }, { hotels }: { hotels: HotelOption[][] }) => {
       if (!before) return {};
       const { chosen, replaced } = adoptLateHotels(before, wish, hotels);
-      return { chosen, notice: replaced ? ('room.replaced' as const) : notice };
+      return replaced ? { chosen, notice: 'room.replaced' as const, message: null } : { chosen, notice };
     }),
     /** Reported once loading ends; a retry may still bring it. */
     storeRest: assign(({ context: { chosen, wish, notice } }, { isWhole }: { isWhole: boolean }) => ({
@@ -113,7 +113,7 @@ const selectionSetup = setup({
       if (!hotel) return {};
       return {
         chosen: next,
-        wish: withStop(wish, place.stop, { HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) }),
+        wish: withStop(wish, place.stop, hotel, rooms.map(wantedRoom)),
       };
     }),
     toggleAmenity: assign(({ context: { chosen, wish } }, { id }: { id: number }) => {
@@ -135,7 +135,7 @@ const selectionSetup = setup({
       const { choice, replaced } = pickRooms(change.hotel, rooms, stop.rooms.length, expected);
       return {
         chosen: { ...chosen, stops: chosen.stops.with(change.stop, choice) },
-        wish: withStop(wish, change.stop, { HotelCode: change.hotel.HotelCode, rooms: null }),
+        wish: withStop(wish, change.stop, change.hotel, null),
         change: null,
         notice: replaced ? ('room.replaced' as const) : null,
       };
@@ -179,9 +179,11 @@ function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
 }
 
+const fullOf = (granted: ReturnType<typeof applySelection>): string | null => granted?.full.join(' · ') || null;
+
 /** For a choice not fully available. */
 function noticeOf(granted: ReturnType<typeof applySelection>): SelectionNotice | null {
-  if (granted?.full) return 'activity.full';
+  if (fullOf(granted)) return 'activity.full';
   return granted?.replaced ? 'room.replaced' : null;
 }
 
@@ -192,12 +194,11 @@ function withRoom(choice: Choice, { stop, room, rateKey }: RoomPlace): Choice | 
   return { ...choice, stops: choice.stops.with(stop, { ...place, rooms: place.rooms.with(room, rate) }) };
 }
 
-const withStop = (wish: SavedSelection, stop: number, wished: SavedSelection['stops'][number]): SavedSelection => ({
-  ...wish,
-  stops: Array.from({ length: Math.max(wish.stops.length, stop + 1) }, (_, index) =>
-    index === stop ? wished : (wish.stops[index] ?? null),
-  ),
-});
+function withStop(wish: SavedSelection, stop: number, hotel: HotelOption, rooms: SavedOption[] | null): SavedSelection {
+  const { HotelCode, HotelDetails } = hotel;
+  const stops = Array.from({ length: Math.max(wish.stops.length, stop + 1) }, (_, index) => wish.stops[index] ?? null);
+  return { ...wish, stops: stops.with(stop, { HotelCode, HotelName: HotelDetails.HotelName, rooms }) };
+}
 
 const keep = {
   type: 'keepChoice',
@@ -222,8 +223,8 @@ export const selectionMachine = selectionSetup.createMachine({
       isWhole: false,
       change: null,
       // the first paint shows the cheapest rooms and flights without a notice
-      notice: granted?.full ? 'activity.full' : null,
-      message: null,
+      notice: fullOf(granted) ? 'activity.full' : null,
+      message: fullOf(granted),
       parent,
     };
   },

@@ -17,11 +17,15 @@ const gone = aFlight('gone', 90, { Result: flown('173') });
 const offer = anOffer({ trips: [aTrip({ flights_array: [cheap] })] });
 
 it.each([
-  ['ar', /لم تعد رحلة الطيران KU173 متاحة.*: KU171\..*الفندق الذي اخترته لم يعد متاحًا.*: Hotel lodge\./u],
-  ['en', /The flight KU173 is no longer.*: KU171\..*The hotel you chose is no longer.*: Hotel lodge\./u],
+  ['ar', /لم تعد رحلة الطيران KU173 متاحة.*: KU171\..*لم تعد الإقامة في Hotel inn متاحة.*: Hotel lodge\./u],
+  ['en', /The flight KU173 is no longer.*: KU171\..*A stay at Hotel inn is no longer.*: Hotel lodge\./u],
 ] as const)('[FK10] what a link lost is named, with what stands in its place, %s', (locale, words) => {
   const { chosen } = applySelection(offer, EMPTY_SELECTION)!;
-  const wish = { ...EMPTY_SELECTION, flight: wantedFlight(gone), stops: [{ HotelCode: 'inn', rooms: null }] };
+  const wish = {
+    ...EMPTY_SELECTION,
+    flight: wantedFlight(gone),
+    stops: [{ HotelCode: 'inn', HotelName: 'Hotel inn', rooms: null }],
+  };
   showPage(locale, <ReplacedWords chosen={chosen} wish={wish} />);
   expect(document.body.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toMatch(words);
   cleanup();

@@ -147,7 +147,7 @@ describe('selection', () => {
     actor.send({ type: 'room.choose', stop: 0, room: 0, rateKey: 'suite' });
     expect(look()).toMatchObject({ rooms: ['suite'], total: 230_300 });
     expect(keepChoice.mock.lastCall?.[0].wish.stops).toEqual([
-      { HotelCode: 'palace', rooms: [wantedRoom(aRoom('suite', 90))] },
+      { HotelCode: 'palace', HotelName: 'Hotel palace', rooms: [wantedRoom(aRoom('suite', 90))] },
     ]);
     actor.send({ type: 'room.choose', stop: 0, room: 0, rateKey: 'elsewhere' });
     actor.send({ type: 'room.choose', stop: 0, room: 3, rateKey: 'double' });

@@ -73,7 +73,8 @@ export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, 
         const house = stop && book.get(stop.HotelCode);
         return house ? house[locale === 'ar' ? 'name_ar' : 'name_en'] : '';
       });
-      return { ...trip, hotels };
+      const stops = trip.wish.stops.map((stop, index) => stop && { ...stop, HotelName: hotels[index] });
+      return { ...trip, wish: { ...trip.wish, stops }, hotels };
     },
   };
 }

@@ -1,5 +1,4 @@
 import { UnstyledButton } from '@mantine/core';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
@@ -14,7 +13,7 @@ import {
   selectNotice,
   selectWish,
 } from '#machines/package/selection.selectors.ts';
-import type { Choice, SelectionNotice } from '#machines/package/selection.machine.ts';
+import type { Choice } from '#machines/package/selection.machine.ts';
 import { lateDialog } from '#src/components/modal.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
@@ -41,7 +40,15 @@ export function ChoiceNotice() {
   return (
     <div className={classes.notice}>
       <Notice tone="warn" live>
-        {notice === 'choice.replaced' ? <Replaced /> : i18n._(WORDS[notice])} {message}{' '}
+        {notice === 'choice.replaced' ? <Replaced /> : null}
+        {notice === 'activity.full' ? (
+          <Trans>Your trip no longer includes what is sold out on its day: {message}.</Trans>
+        ) : null}
+        {notice === 'room.replaced' || notice === 'hotel.failed' ? (
+          <>
+            {i18n._(WORDS[notice])} {message}
+          </>
+        ) : null}{' '}
         <UnstyledButton className="et-link" onClick={() => selection.send({ type: 'notice.dismiss' })}>
           <Trans>I understand</Trans>
         </UnstyledButton>
@@ -78,10 +85,18 @@ export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: SavedSel
       ) : null}
       {hotels.map((stop) => {
         const hotel = <bdi translate="no">{chosen.stops[stop]?.hotel.HotelDetails.HotelName}</bdi>;
+        const name = wish.stops[stop]?.HotelName;
+        const gone = <bdi translate="no">{name}</bdi>;
         return (
           <span key={stop}>
             {' '}
-            <Trans>The hotel you chose is no longer available, so we chose the cheapest instead: {hotel}.</Trans>
+            {name ? (
+              <Trans>
+                A stay at {gone} is no longer available, so we chose the cheapest instead: {hotel}.
+              </Trans>
+            ) : (
+              <Trans>The hotel you chose is no longer available, so we chose the cheapest instead: {hotel}.</Trans>
+            )}
           </span>
         );
       })}
@@ -89,10 +104,9 @@ export function ReplacedWords({ chosen, wish }: { chosen: Choice; wish: SavedSel
   );
 }
 
-const WORDS: Record<Exclude<SelectionNotice, 'choice.replaced'>, MessageDescriptor> = {
+const WORDS = {
   'room.replaced': msg`selected room not available new selected Rooms`,
   'hotel.failed': msg`We could not load this hotel’s rooms, so your previous hotel stays chosen.`,
-  'activity.full': msg`An activity is sold out on its day, so it is no longer part of the trip.`,
 };
 
 /** Loaded on demand: few choices grow stale. */

@@ -222,7 +222,11 @@ eachDatabase('trips of one’s own', (dialect) => {
 
   it('[R10] a share gives back what was chosen, for ready packages too, and opens after its days have passed', async () => {
     const house = await app.services.db.selectFrom('hotel').selectAll().limit(1).executeTakeFirstOrThrow();
-    const stops = [null, { HotelCode: house.code, rooms: null }, { HotelCode: 'closed-since', rooms: null }];
+    const stops = [
+      null,
+      { HotelCode: house.code, rooms: null },
+      { HotelCode: 'closed-since', HotelName: 'Call 1', rooms: null },
+    ];
     const wish = { flight: { key: 'k', meaning: 'm' }, stops, amenities: [3] };
     const ready = {
       package_id: 101,
@@ -238,7 +242,10 @@ eachDatabase('trips of one’s own', (dialect) => {
     expect(reply.body.data.share).toMatch(/^[\w-]{22}$/u);
     const share = await visitor.ask<{ data: object }>('GET', `trip_shares/${reply.body.data.share}`);
     const created_at = new Date(app.clock.now()).toISOString();
-    expect(share.body.data).toEqual({ ...ready, hotels: ['', house.name_en, ''], created_at });
+    const hotels = ['', house.name_en, ''];
+    // names are the server's: a sender cannot write into the notice of a friend
+    const named = stops.map((stop, index) => stop && { ...stop, HotelName: hotels[index] });
+    expect(share.body.data).toEqual({ ...ready, wish: { ...wish, stops: named }, hotels, created_at });
     const arabic = await visitorOf(app, 'ar').ask<{ data: object }>('GET', `trip_shares/${reply.body.data.share}`);
     expect(arabic.body.data).toMatchObject({ hotels: ['', house.name_ar, ''] });
     expect((await visitor.ask('GET', 'trip_shares/nobodyknowsthis')).status).toBe(404);
