@@ -11,8 +11,8 @@ const MOST_BYTES = 6 * 1024 * 1024;
 const PACKED = 1.4;
 
 /**
- * Kept for twenty seconds or until stock changes. Concurrent equal requests share one computation. `isLasting` false:
- * not stored.
+ * For twenty seconds or until stock changes. Concurrent equal requests share one computation. `isLasting` false: not
+ * stored.
  */
 export function createAnswerCache({ now, version }: Deps) {
   const entries = new Map<string, CacheEntry>();
@@ -64,7 +64,6 @@ export function createAnswerCache({ now, version }: Deps) {
   };
 }
 
-/** With the etag of its content. */
 export function prepare(text: string): PreparedBody {
   const plain = Buffer.from(text);
   return {

@@ -4,8 +4,8 @@ import { wordsOf as jobWords } from '#server/jobs/job-words.ts';
 import WORDS from './desk-file-words.json' with { type: 'json' };
 
 /**
- * From the desk's screens (`tests/desk/desk-file-words.screen.test.ts` makes the table). English keeps the code, which
- * programs may read.
+ * From the desk's screens (`tests/desk/desk-file-words.screen.test.ts` makes the table). English keeps the code for
+ * programs.
  */
 type Vocabulary = Exclude<keyof typeof WORDS, 'system_reason'>;
 const nameIn = (words: Record<string, string>, code: string): string =>

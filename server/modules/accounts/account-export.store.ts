@@ -5,7 +5,6 @@ export async function readFavourites(db: Db, accountId: number): Promise<number[
   return rows.map(({ package_id }) => package_id);
 }
 
-/** Oldest first. */
 export const readWalletEntries = (db: Db, accountId: number) =>
   db
     .selectFrom('wallet_entry')

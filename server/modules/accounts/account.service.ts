@@ -80,10 +80,7 @@ export function createAccountService({
     return profileOf(await read(id));
   }
 
-  /**
-   * Answers the password that matches, refuses when none does. Its limit is separate from logins, so that strangers
-   * cannot block a session.
-   */
+  /** Answers the password that matches. Its limit is not that of logins, so that strangers cannot block a session. */
   async function confirm(row: AccountRow, ...passwords: string[]): Promise<string> {
     const email = foldEmail(row.email);
     const tries = [byAccount('confirm', email), byAccountDaily('confirm', email)];
@@ -98,10 +95,7 @@ export function createAccountService({
     return present;
   }
 
-  /**
-   * Ends every session except `token`'s. A retry after a lost answer changes nothing: the new password is already
-   * current.
-   */
+  /** Ends other sessions. A retry after a lost answer changes nothing: the new password is already current. */
   async function changePassword(id: number, token: string, form: PasswordForm, origin: Origin): Promise<void> {
     const row = await read(id);
     rejectProblems(resetProblems({ ...form, email: row.email, code: '-' }));
@@ -121,7 +115,7 @@ export function createAccountService({
     });
   }
 
-  /** Notifies the old address and mails a code to the new one; nothing changes before the code is typed. */
+  /** Nothing changes before the code mailed to the new address is typed; the old one is notified. */
   async function changeEmail(id: number, email: string, password: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: password || '' }));
     const row = await read(id);
@@ -143,7 +137,7 @@ export function createAccountService({
     });
   }
 
-  /** A retry after a lost answer succeeds: the address already belongs to the account. */
+  /** A retry after a lost answer succeeds. */
   async function confirmEmail(id: number, code: string): Promise<Profile> {
     const spent = await codes.spend(db, id, 'email', code.trim(), clock.now());
     if (spent.kind === 'used' && spent.detail !== null) {
@@ -170,10 +164,7 @@ export function createAccountService({
     return profileOf(await read(id));
   }
 
-  /**
-   * Erases the account and all copies; for an unproved address only the account's own. Answers bookings kept until
-   * their return.
-   */
+  /** With all copies; for an unproved address only the account's own. Answers bookings kept until their return. */
   async function erase(id: number, password: string, origin: Origin): Promise<{ waiting: string[] }> {
     const row = await read(id);
     await confirm(row, password);

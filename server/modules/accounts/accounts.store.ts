@@ -65,7 +65,7 @@ export function createAccountsStore({ cipher, fingerprint }: KeyRing) {
       return row && accountOf(row);
     },
 
-    /** Also locks the account until the transaction ends; waits for an address change in progress. */
+    /** Waits for an address change in progress; locked until the transaction ends. */
     async lockByEmail(trx: Db, email: string): Promise<AccountRow | undefined> {
       await hold(trx, 'email_index', emailIndex({ fingerprint }, email));
       return this.findByEmail(trx, email);

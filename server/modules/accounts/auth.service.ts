@@ -57,10 +57,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
   const open = (db_: Db, row: AccountRow, origin: Origin, replaces: string | null = null): Promise<OpenSession> =>
     openAccount(db_, row, origin, { replaces, secure: publicUrl().startsWith('https:'), now: clock.now() });
 
-  /**
-   * Same sentence and time for unknown address and wrong password; counts before hashing. Known devices have their own
-   * limit (A4).
-   */
+  /** Same sentence and time for unknown address and wrong password; counts before hashing (A4). */
   async function checkPassword(form: LoginForm, origin: Origin): Promise<{ row: AccountRow; device: string | null }> {
     gate.refuseWhenFull();
     rejectProblems(loginProblems(form));
@@ -212,7 +209,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     return asking !== null && asking.account_id === (await store.findByEmail(db, email))?.id;
   }
 
-  /** The code alone is not enough: a stranger may have signed up. Ends older sessions (A7), opens one. */
+  /** The code alone is not enough: a stranger may have signed up. Ends older sessions (A7). */
   async function activate({ email, code, password }: ActivationForm, origin: Origin): Promise<OpenSession> {
     rejectProblems(loginProblems({ email, password: code }));
     if (!(await isOwn(email, origin))) {

@@ -17,7 +17,6 @@ export const readCodes = (db: Db, { accountId, purpose }: Of): Promise<CodeRow[]
     .where('purpose', '=', purpose)
     .execute();
 
-/** Deletes expired codes and voids the digits of the others. */
 export async function insertCode(db: Db, row: Insertable<AccountTables['account_code']>, now: number): Promise<void> {
   await db
     .deleteFrom('account_code')

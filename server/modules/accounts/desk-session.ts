@@ -62,7 +62,7 @@ export async function touchDesk(db: Db, session: Session, at: number): Promise<v
   await touchDeskOf(db, session.token_hash, at);
 }
 
-/** Records a typed app code; answers its end (epoch ms). */
+/** Answers its end (epoch ms). */
 export async function noteStepUp(db: Db, session: Session, now: number): Promise<number> {
   await changeSession(db, session.token_hash, { step_up_at: now });
   return now + STEP_UP_LASTS;

@@ -21,10 +21,7 @@ async function moneyOf(db: Db, id: number, now: number): Promise<[code: string, 
   return (await hasUnpaidEarnings(db, id)) ? ['earnings_unpaid', REPLIES.earningsUnpaid] : null;
 }
 
-/**
- * Run in a transaction. Throws 409 while money would be lost: `wallet_not_empty`, `wallet_awaits` (money may still
- * arrive) or `earnings_unpaid`.
- */
+/** Run in a transaction. 409 `wallet_not_empty`, `wallet_awaits` (money may still arrive) or `earnings_unpaid`. */
 export async function eraseAccount(db: Db, id: number, now: number): Promise<void> {
   const money = await moneyOf(db, id, now);
   if (money) throw new Refusal(409, ...money);

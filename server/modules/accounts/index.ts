@@ -63,8 +63,8 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
       ...accountRoutes({ db, accounts, travellers, now: clock.now, ...privacy }),
     ],
     /**
-     * Null: none, ended, expired or erased. `deskKey`: the cookie half; `isDesk`: a desk call, counted as use since the
-     * last human action.
+     * Null: none, ended, expired or erased. `deskKey`: the cookie half; `isDesk`: counted as use since the last human
+     * action.
      */
     async whoIs(
       bearer: string,

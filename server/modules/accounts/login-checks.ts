@@ -19,10 +19,7 @@ import { deleteSessions, forgetDevices } from './sessions.store.ts';
 
 type Form = Omit<SignupForm, 'email'>;
 
-/**
- * Creates an account, or gives the existing one a new password and ends its sessions: somebody else may have opened
- * it.
- */
+/** An existing account gets a new password and loses its sessions: somebody else may have opened it. */
 export function createLoginChecks({
   store,
   gate,
@@ -44,7 +41,7 @@ export function createLoginChecks({
       return gate.enter(() => hashPassword(password));
     },
 
-    /** Creates or takes over the account. `hash`: from `check`. */
+    /** `hash`: from `check`. */
     async admit(
       trx: DbTransaction,
       { form, email, hash, origin, now }: { form: Form; email: string; hash: string; origin: Origin; now: number },

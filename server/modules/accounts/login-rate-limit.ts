@@ -35,7 +35,7 @@ export const byDevice = (action: string, deviceHash: string): Throttle => ({
 /** 429 with a retry time at the limit. */
 export function createLoginRateLimits(db: Db, limits: Limits) {
   return {
-    /** Reads only, so that a refused flood is cheap. `take` must still count what passes. */
+    /** Reads only, so that a refused flood is cheap; `take` still counts. */
     async refuseWhenFull(
       throttles: Throttle[],
       now: number,

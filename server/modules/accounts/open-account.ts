@@ -11,7 +11,6 @@ import { openSession } from './sessions.ts';
  * login.
  */
 export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
-/** `cookie` marks the device as known. */
 export type OpenSession = { user: User; token: string; cookie: string };
 
 export const originOf = ({ ip, device, locale, deviceKey, bearer }: Caller): Origin => ({

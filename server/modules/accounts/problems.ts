@@ -3,7 +3,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { PROBLEMS, REPLIES } from './account-sentences.ts';
 import type { CodeCheck } from './codes.ts';
 
-/** 422 with a sentence per field; nothing without a problem. */
+/** 422 with a sentence per field. */
 export const rejectProblems = (problems: Partial<Record<string, AccountProblem | null>>): void => {
   const entries = Object.entries(problems).flatMap(([field, problem]) =>
     problem ? [[field, PROBLEMS[problem]] as const] : [],

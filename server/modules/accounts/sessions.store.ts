@@ -41,7 +41,6 @@ export async function deleteSessions(db: Db, accountId: number, butHash?: string
   await (butHash ? ending.where('token_hash', '!=', butHash) : ending).execute();
 }
 
-/** Latest first. */
 export const readOpenSessions = (db: Db, accountId: number, now: number): Promise<SessionRow[]> =>
   db
     .selectFrom('session')
@@ -51,7 +50,6 @@ export const readOpenSessions = (db: Db, accountId: number, now: number): Promis
     .orderBy('seen_at', 'desc')
     .execute();
 
-/** An unexpired device, by the account's address. */
 export async function isKnown(db: Db, tokenHash: string, emailIndex: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('known_device')

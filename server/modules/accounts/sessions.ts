@@ -11,7 +11,7 @@ const LONGEST = 90 * DAY;
 /** Minimum interval of writes, so that reads do not write. */
 const SEEN_EVERY = 5 * 60_000;
 
-/** Answers the token: 256 random bits, stored hashed only. `more`: columns of a desk session. */
+/** Answers the token: 256 random bits, stored as a hash. `more`: columns of a desk session. */
 export async function openSession(
   db: Db,
   accountId: number,

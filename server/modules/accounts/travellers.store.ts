@@ -3,7 +3,6 @@ import type { Db, Tables } from '#server/db/database.ts';
 
 type TravellerRow = Selectable<Tables['saved_traveller']>;
 
-/** Latest first. */
 export const readTravellers = (db: Db, accountId: number): Promise<TravellerRow[]> =>
   db
     .selectFrom('saved_traveller')

@@ -32,7 +32,7 @@ async function isDue(db: Db, waits: OpenWork, sinceTold: number): Promise<boolea
   return waiting.some((causes) => !causes.some((cause) => earlierCauses.has(cause)));
 }
 
-/** Dead jobs, waiting orders, ledger differences. At most one letter an hour over all processes. */
+/** At most one letter an hour over all processes. */
 export function createAlarms({ db, clock, staffAddress, publicUrl, postMail }: Deps) {
   return {
     async look(): Promise<boolean> {

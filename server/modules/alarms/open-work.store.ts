@@ -22,7 +22,7 @@ const ofKind = (db: Db, kind: string): Promise<Alarm> =>
     .execute()
     .then((cases) => alarmOf(cases.map(({ id }) => [id])));
 
-/** With an open case, or in a state that only a person ends; each once, as old as its oldest cause. */
+/** Each once, as old as its oldest cause. */
 async function ordersThatWait(db: Db, now: number): Promise<Alarm> {
   const cases = await db
     .selectFrom('staff_case')

@@ -19,7 +19,7 @@ export type Performed = {
   request: Request;
 };
 
-/** Registered by its module. `check` throws a Refusal when impossible now; `perform` also writes the audit entry. */
+/** `check` throws a Refusal when impossible now; `perform` also writes the audit entry. */
 export type Approvable = {
   matter: Matter;
   /** Subject, in the mail to who asked. */

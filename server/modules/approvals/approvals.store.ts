@@ -30,7 +30,7 @@ export const endApproval = (trx: DbTransaction, { id, version }: ApprovalRow, en
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Withdraws all requests of a former member, so that others can ask. Answers them. */
+/** So that others can ask. Answers them. */
 export const withdrawAllOf = (trx: DbTransaction, accountId: number, now: number): Promise<ApprovalRow[]> =>
   trx
     .updateTable('approval')

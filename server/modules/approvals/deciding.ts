@@ -92,7 +92,7 @@ export function createDeciding(deps: ApprovalDeps) {
 
   type Deciding = { id: string; version: number; decision: 'approve' | 'refuse'; note: string };
 
-  /** Approving performs the act in the same transaction, or marks the approval failed and changes nothing else. */
+  /** The act commits with the approval; when it fails, only the approval's failure does. */
   async function decide(actor: Actor, { id, version, decision, note }: Deciding, show: Show): Promise<ApprovalRow> {
     const by = actor.accountId ?? 0;
     const now = clock.now();

@@ -10,10 +10,7 @@ const wordsIn = (act: string): Request => ({
   ...(act === 'order.settle' ? { evidence: '' } : {}),
 });
 
-/**
- * Erases free text by staff in all approvals of an erased order [OP3]: it may name somebody. Amounts and decisions
- * stay.
- */
+/** It may name somebody [OP3]. Amounts and decisions stay. */
 export async function eraseApprovalWords(
   trx: DbTransaction,
   ring: Pick<KeyRing, 'cipher'>,

@@ -3,7 +3,6 @@ import { isolated, type Email } from '#server/modules/mail/index.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
-/** 403 for one's own request, 409 for a late decision. */
 const STATUS = { own_approval: 403, approval_expired: 409 } as const;
 export const refusedFor = (code: keyof typeof STATUS, words: keyof typeof sentences.refused = code): Refusal =>
   new Refusal(STATUS[code], code, sentences.refused[words]);

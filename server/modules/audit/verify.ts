@@ -8,10 +8,7 @@ const BEFORE_ALL = '0'.repeat(64);
 /** `broken`: first altered or missing entry; null when the chain is intact. */
 export type Verdict = { entries: number; broken: number | null; head: { seq: number; hash: string } };
 
-/**
- * [BO3]: a rewrite of all rows and the head goes unnoticed: compare the head noted elsewhere (`npm run ops -- audit
- * verify`).
- */
+/** [BO3]: compare the head noted elsewhere (`npm run ops -- audit verify`): a rewrite of all rows goes unnoticed. */
 export async function verifyChain(db: Db): Promise<Verdict> {
   const head = await readHead(db);
   if (!head) return { entries: 0, broken: 1, head: { seq: 0, hash: '' } };

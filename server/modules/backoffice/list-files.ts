@@ -13,10 +13,7 @@ type Page = { items?: unknown[]; members?: unknown[]; pages?: number; total?: nu
 const SLICE = '100';
 const itemsOf = ({ items, members }: Page): unknown[] => items ?? members ?? [];
 
-/**
- * Every desk list as a file, by the rows of its own route [BO4]. Orders, letters and books need more than rows and have
- * their own files.
- */
+/** By the rows of each list's own route [BO4]. Orders, letters and books have their own files. */
 export function createListFiles(lists: Route[], clock: Clock): FileSource[] {
   const listOf = (call: Call): Route => {
     const list = lists.find((one) => one.call === call);

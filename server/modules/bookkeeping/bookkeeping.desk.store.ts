@@ -5,7 +5,7 @@ import { BOOKS } from './reconciler.ts';
 type Span = { start: number; end: number };
 type CountValue = number | string;
 
-/** Cumulative sums per account, minor units. */
+/** Minor units. */
 export async function sumsOf(db: Db, { start, end }: Span) {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -66,7 +66,6 @@ export const readImbalances = (db: Db, { start, end }: Span, most: number) =>
     .limit(most)
     .execute();
 
-/** Oldest first. */
 export const readOpenDifferences = (db: Db, most: number) =>
   db
     .selectFrom('staff_case')

@@ -166,7 +166,7 @@ export const differingTopUps = (db: Db, from: number, to: number) =>
     .where(sql<boolean>`(gateway_charge.state = 'paid') <> (wallet_top_up.state = 'paid')`)
     .execute();
 
-/** Orders changed since an instant, in themselves, their payments or the ledger. */
+/** In themselves, their payments or the ledger. */
 export async function touchedSince(db: Db, since: number): Promise<string[]> {
   const rows = await Promise.all([
     db.selectFrom('orders').select('id').where('updated_at', '>=', since).limit(MANY).execute(),

@@ -33,15 +33,12 @@ export const findDiscrepancies = (
   { dialect, now, patience = 0 }: { dialect: Dialect; now: number; patience?: number },
 ): Promise<Finding[]> => reconcileAll({ db, dialect, now, patience });
 
-/**
- * Recent changes every few minutes; everything at start and hourly. Opens and closes cases, raises alarms; changes
- * nothing else.
- */
+/** Recent changes every few minutes, everything at start and hourly. Changes nothing but cases and alarms. */
 export function createReconciler({ db, dialect, clock, log }: Deps) {
   let last: number | null = null;
   let lastFull = -Infinity;
 
-  /** Opens new cases and closes resolved ones; `looked`: the case's subject was checked. */
+  /** `looked`: the case's subject was checked. */
   async function write(findings: Finding[], looked: (subject: string) => boolean): Promise<void> {
     const now = clock.now();
     const subjects = new Set(await openSubjects(db, BOOKS));

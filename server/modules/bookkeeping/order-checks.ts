@@ -2,10 +2,7 @@ import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-t
 import type { Facts } from '#server/modules/cases/index.ts';
 import type { OrderFacts } from './order-facts.store.ts';
 
-/**
- * `subject` is a stable id; `sentence` is plain English for the log, without personal data; `facts` are for staff
- * [FK12].
- */
+/** `subject` is a stable id; `sentence` is for the log, without personal data; `facts` are for staff [FK12]. */
 export type Finding = { subject: string; sentence: string; facts: Facts };
 /** `patience` (ms): how long news at the gateway may be unknown to us. */
 export type Scope = { now: number; patience: number };
@@ -15,7 +12,7 @@ const CLOSED = statesWith(ORDER_TAGS, 'closed');
 type Payment = OrderFacts['payments'][number];
 const total = <Item>(items: Item[], of: (item: Item) => number) => items.reduce((sum, item) => sum + of(item), 0);
 
-/** Money in and out of a payment, planned and part refunds included; minor units. */
+/** In and out, planned and part refunds included; minor units. */
 function flow(payment: Payment, refunds: OrderFacts['refunds']) {
   const own = refunds.filter((refund) => refund.payment_id === payment.id && refund.state !== 'refused');
   const captured = statesWith(PAYMENT_TAGS, 'came_in').includes(payment.state);
@@ -112,7 +109,7 @@ function* cancellationProblems(
     };
 }
 
-/** A sale owes suppliers its cost less their credits, and its promo code the discount. */
+/** Suppliers are owed the cost less their credits, the promo code its discount. */
 function* saleProblems({ order, refunds, balances }: OrderFacts): Generator<Finding> {
   const credits = total(refunds, (row) => (row.state === 'refused' ? 0 : row.supplier_credit_minor));
   const { supplier_payable = 0, promo_cost = 0 } = balances;

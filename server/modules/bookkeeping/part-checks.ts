@@ -3,7 +3,7 @@ import type { QuotedComponent } from '#server/suppliers/port.ts';
 import { readBookedParts, readSoldParts } from './supply.store.ts';
 import type { Finding } from './order-checks.ts';
 
-/** Parts of confirmed orders without a booking, or booked at another cost than quoted [M12]. Run in one snapshot. */
+/** Without a booking, or booked at another cost than quoted [M12]. Run in one snapshot. */
 export async function partProblems(db: Db, ids: string[]): Promise<Finding[]> {
   const orders = await readSoldParts(db, ids);
   if (!orders.length) return [];

@@ -22,7 +22,7 @@ const LEDGER_SLICE = 2_000;
 type JudgeDeps = { db: Database; dialect: Dialect; now: number; patience: number };
 export type Snapshot = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** Several queries on one snapshot: concurrent transactions are in it whole or not at all. */
+/** Concurrent transactions are in it whole or not at all. */
 export const snapshotOf =
   ({ db, dialect }: Pick<JudgeDeps, 'db' | 'dialect'>): Snapshot =>
   (work) =>

@@ -33,7 +33,7 @@ async function lookAgain(db: Db, key: string): Promise<Finding[]> {
   return [...over, ...off].map((sentence) => ({ subject: `stock:${key}`, sentence, facts }));
 }
 
-/** Embedded suppliers' stock against their holds and sales (M1), page by page; each suspect is checked again. */
+/** Against holds and sales (M1), page by page; each suspect is checked again. */
 export async function stockProblems(
   db: Database,
   snapshot: <Result>(work: (of: Db) => Promise<Result>) => Promise<Result>,

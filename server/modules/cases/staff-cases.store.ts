@@ -9,13 +9,13 @@ export type CaseRow = Selectable<Tables['staff_case']>;
 export type NewCase = {
   kind: CaseKind;
   subject: string;
-  /** For the log and operators; staff read the kind and `detail` in their language. */
+  /** For the log; staff read the kind and `detail` in their language. */
   summary: string;
   detail?: Record<string, unknown>;
   now: number;
 };
 
-/** Or counts an open one again, in the transaction that gives the work up. True when new: raise the alarm. */
+/** Counts an open one again. True when new: raise the alarm. */
 export async function openCase(db: Db, { kind, subject, summary, detail = {}, now }: NewCase): Promise<boolean> {
   const about = { order_id: await orderNamedBy(db, subject, detail), attention: attentionOf(kind, detail) };
   const row = await db

@@ -5,10 +5,7 @@ import { between } from './hash.ts';
 
 const SUPPLIER = 'ETA';
 
-/**
- * Activities and airport transfers of a city. Places per day derive from the code, so that every installation has the
- * same.
- */
+/** Places per day derive from the code, so that every installation has the same. */
 export function activitiesOf(city: CityContent): InventoryTables['activity'][] {
   const transfer = {
     code: `${city.slug}.transfer`,

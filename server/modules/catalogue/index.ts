@@ -1,4 +1,4 @@
-/** Module index: a city's kit of days, activities and hotels, and package rows from plans. */
+/** A city's days, activities and hotels; package rows from plans. */
 export { turned } from './hash.ts';
 export type { BuiltHotel } from './hotels.ts';
 export { kitCities, kitOf, type Kit } from './kits.ts';

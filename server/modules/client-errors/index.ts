@@ -19,7 +19,7 @@ export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
   ],
 });
 
-/** Error messages repeat input: mail addresses and long numbers may be personal. */
+/** Error messages repeat input, which may be personal. */
 const withoutPersons = (error: ClientError): ClientError =>
   Object.fromEntries(
     Object.entries(error).map(([name, text]) => [

@@ -29,7 +29,7 @@ export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
     if (!ID.test(id)) throw new Refusal(422, 'bad_draft', REFUSALS.badId, { fields: { id: REFUSALS.badId } });
     return id;
   };
-  /** One draft may be saved without limit; many drafts would fill the database. */
+  /** Many drafts would fill the database. */
   async function refuseTooMany(id: string, ip: string): Promise<void> {
     if (!limits) return;
     if (await db.selectFrom('draft').select('id').where('id', '=', id).executeTakeFirst()) return;

@@ -47,7 +47,7 @@ export const enqueueRun = (
 
 type New = Omit<EarningRow, 'id' | 'created_at'>;
 
-/** Writes an earning and enqueues the run that settles it. Ignores zero. */
+/** Enqueues the run that settles it. Ignores zero. */
 export async function addEarning(trx: DbTransaction, now: number, row: New): Promise<void> {
   if (row.amount_minor === 0) return;
   await insertEarning(trx, { id: `ear_${randomUUID()}`, created_at: now, ...row });

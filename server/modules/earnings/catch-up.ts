@@ -9,10 +9,7 @@ import { dueOfShare, dueOfTakingBack } from './rules.ts';
 const BACK = 7 * 24 * 3_600_000;
 const KINDS: Record<string, EarningRow['kind']> = { sale: 'share', sale_undone: 'reversal' };
 
-/**
- * Adds earnings for ledger lines of the previous release, which books in the ledger only. At start and hourly; answers
- * the number.
- */
+/** The previous release books in the ledger only. At start and hourly; answers the number. */
 export async function catchUp({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
   const now = clock.now();
   const lines = await linesWithoutEarning(db, now - BACK);

@@ -18,7 +18,7 @@ function lastMonths(now: number): number[] {
   );
 }
 
-/** Earnings by currency and month, and the next payout [ST7]. */
+/** [ST7] */
 export function createEarningFigures({ db, clock }: { db: Database; clock: Clock }) {
   async function months(expertId: number, currency: ChargedCurrency, now: number): Promise<EarningMonth[]> {
     const starts = lastMonths(now);

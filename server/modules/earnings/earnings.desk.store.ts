@@ -105,7 +105,6 @@ export const readLevelChanges = (db: Db, expertId: number, most: number) =>
     .limit(most)
     .execute();
 
-/** Adjustments by the system. */
 export const readWriteOffs = (db: Db, expertId: number, most: number) =>
   db
     .selectFrom('expert_earning')

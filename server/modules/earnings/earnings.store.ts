@@ -5,7 +5,6 @@ import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 export type EarningRow = Selectable<Tables['expert_earning']>;
 export type PayoutRow = Selectable<Tables['payout']>;
 export type ExpertRow = Selectable<Tables['expert']>;
-/** Scope of one payout run. */
 export type Purpose = { expertId: number; currency: string };
 
 /** No conversion: each currency is paid separately. */
@@ -84,7 +83,6 @@ export const dueOf = (db: Db, purpose: Purpose, now: number) =>
     .select(['expert_earning.id', 'expert_earning.amount_minor'])
     .execute();
 
-/** Earliest first. */
 export const pendingOf = (db: Db, purpose: Purpose, now: number) =>
   unsettledOf(db, purpose)
     .where('expert_earning.due_at', '>', now)
@@ -92,7 +90,6 @@ export const pendingOf = (db: Db, purpose: Purpose, now: number) =>
     .orderBy('expert_earning.due_at')
     .execute();
 
-/** With a sum of zero or more. */
 export const purposesDue = (db: Db, now: number) =>
   unsettled(db)
     .where('expert_earning.due_at', '<=', now)
@@ -155,7 +152,7 @@ export async function changedDetailsSince(db: Db, expertId: number, since: numbe
   return changed !== undefined;
 }
 
-/** Pending, due and paid by currency; minor units. */
+/** Minor units, by currency. */
 export async function readSums(db: Db, ids: number[], now: number) {
   const open = (isDue: boolean): Promise<Sum[]> =>
     unsettled(db)

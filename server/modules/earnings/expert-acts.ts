@@ -50,7 +50,7 @@ const ACT_NAMES: Record<ExpertAct, AuditAct> = {
   release: 'payout.release',
 };
 
-/** Acts on experts and their money, under the expert's lock, with audit entry [BO9]. */
+/** Under the expert's lock, with audit entry [BO9]. */
 export function createExpertActs({ db, clock, audit, ask, payouts, notifyLevel }: Deps) {
   async function locked(trx: DbTransaction, { id, version }: Pick<Wish, 'id' | 'version'>): Promise<ExpertRow> {
     const expert = await lockExpert(trx, id);
@@ -98,7 +98,7 @@ export function createExpertActs({ db, clock, audit, ask, payouts, notifyLevel }
   return {
     acts,
 
-    /** Suspends, restores, holds or releases; refuses a repeat. Packages go off sale and return with their expert. */
+    /** Refuses a repeat. Packages go off sale and return with their expert. */
     turn: (actor: Actor, act: ExpertAct, wish: Wish): Promise<void> =>
       inTransaction(db, async (trx) => {
         let packages: number[] | null = null;

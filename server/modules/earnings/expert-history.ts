@@ -34,7 +34,7 @@ const money = (minor: number, currency: string) => ({
 
 const isOfMoney = ({ act }: Pick<Unnamed, 'act'>) => act.startsWith('payout.');
 
-/** Acts, levels, adjustments and payouts [BO9]; money only for roles that read payouts. */
+/** Money only for roles that read payouts [BO9]. */
 export function createExpertHistory({ db, namesOf }: Deps) {
   async function acts(id: number): Promise<Unnamed[]> {
     const rows = await readExpertActs(db, id, { except: ELSEWHERE, most: MOST });
@@ -68,7 +68,6 @@ export function createExpertHistory({ db, namesOf }: Deps) {
     }));
   }
 
-  /** Small debts written off by the system. */
   async function writeOffs(id: number): Promise<Unnamed[]> {
     const rows = await readWriteOffs(db, id, MOST);
     return rows.map((row) => ({

@@ -31,7 +31,7 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
 
   type Wish = { currency?: ChargedCurrency; expert?: number; page: number; size: number };
 
-  /** Unsettled by expert and currency; longest due first. */
+  /** Longest due first. */
   async function open({ currency, expert, page, size }: Wish, locale: Locale) {
     const now = clock.now();
     const grouped = await groupUnsettled(db, { currency, expert }, now);
@@ -63,7 +63,6 @@ export function createPayoutView({ db, clock }: { db: Database; clock: Clock }) 
     return { items, total: grouped.length };
   }
 
-  /** Newest first. */
   async function settled(
     kind: 'paid' | 'netted' | null,
     { id, currency, expert, page, size }: Wish & { id?: string },

@@ -6,7 +6,6 @@ import { unsettled, unsettledOf, type ExpertRow, type PayoutRow, type Purpose } 
 
 type Page = { page: number; size: number };
 
-/** By id, or everything unsettled. */
 export type PayoutPart = { payoutId: string } | Purpose;
 type ItemFilters = DeskFilters<typeof PAYOUT_EARNING_FILTERS>;
 

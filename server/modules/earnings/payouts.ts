@@ -12,7 +12,7 @@ type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'> };
 type Payload = Record<string, string>;
 export type RunOutcome = 'waits' | Settlement['outcome'];
 
-/** Adds up due earnings per expert and currency and pays them into the wallet, once [ST6]. */
+/** Pays due earnings per expert and currency into the wallet, once [ST6]. */
 export function createPayouts({ db, clock, purse }: Deps) {
   /** Under the expert's lock. Negative sums stay open and are netted later, never taken out of a wallet. */
   async function run(trx: DbTransaction, { expertId, currency }: Purpose): Promise<RunOutcome> {

@@ -5,7 +5,7 @@ import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 
-/** An earning, or a payout that paid. Minor units. */
+/** Minor units. */
 export type Movement = {
   id: string;
   at: number;

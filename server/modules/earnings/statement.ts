@@ -77,7 +77,6 @@ export function createStatement({ db, clock }: { db: Database; clock: Clock }) {
       return { items: await lines(pageRows, locale), page, pages: pagesOf(total, size), total, dropped };
     },
 
-    /** Oldest line first. */
     async open(expertId: number, query: Record<string, string>, locale: Locale): Promise<OpenFile> {
       const { rows, dropped } = findMovements(expertId, query);
       const movements = await rows.orderBy('at').orderBy('turn').orderBy('id').execute();

@@ -11,7 +11,7 @@ const SUSPENDED: Sentence = {
   en: 'Your expert account is suspended. Message us and we will tell you why.',
 };
 
-/** 404 for an account that is not, or no longer, an expert. */
+/** 404 for an account that is no expert, or no longer. */
 export async function ownExpert(db: Db, { user }: Pick<Caller, 'user'>): Promise<OwnExpert> {
   const row = user === null ? undefined : await findByAccount(db, user.id);
   if (!row) throw notFound();

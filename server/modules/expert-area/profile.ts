@@ -34,7 +34,7 @@ function demandFit(words: ProfileWords): void {
   throw new Refusal(422, 'invalid', WRONG, { fields });
 }
 
-/** Public at once, moderated within a day [ST1]. */
+/** Moderated within a day [ST1]. */
 export function createProfile({ db, clock, forget }: { db: Database; clock: Clock; forget(): void }) {
   async function view(from: Db, expert: OwnExpert): Promise<OwnProfile> {
     const { ar, en } = factsOf(expert);

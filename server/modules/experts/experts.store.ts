@@ -53,7 +53,7 @@ export async function isInvitedExpert(trx: DbTransaction, id: number): Promise<b
   return row?.state === 'invited' && row.account_id === null;
 }
 
-/** Erases the name of an expert who never published; published work keeps its author. */
+/** Published work keeps its author. */
 export async function forgetExpert(
   trx: DbTransaction,
   { expertId, accountId }: { expertId?: number; accountId?: number | null },
@@ -74,7 +74,7 @@ export async function forgetExpert(
   else await update.where('account_id', '=', accountId ?? 0).execute();
 }
 
-/** `forgetExpert` for invitations before an instant that nobody accepted. Answers the number. */
+/** Invitations before an instant that nobody accepted. Answers the number. */
 export async function forgetInvited(db: Db, before: number, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('expert')

@@ -13,7 +13,7 @@ export const exponentOf = (currency: string): number =>
 export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
 export const moneyText = ({ amount, currency }: Money): string => amount.toFixed(exponentOf(currency));
 
-/** For the last row and the second sheet: source, instant, number of rows and sums. */
+/** Source, instant, number of rows and sums. */
 export function createSummary(plan: FilePlan & { columns: string[] }, locale: Locale, at: number) {
   const sums = new Map<string, Map<string, number>>();
   let rows = 0;

@@ -9,7 +9,7 @@ export const FORMATS = {
 };
 export type Format = keyof typeof FORMATS;
 
-/** Streams the file. `at`: the instant of its data. */
+/** `at`: the instant of its data. */
 export async function* writeFile(
   file: OpenFile,
   { format, locale, at }: { format: Format; locale: Locale; at: number },

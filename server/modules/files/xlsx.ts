@@ -42,7 +42,7 @@ const sheetStart = (columns: number, locale: Locale): string =>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${locale === 'ar' ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns}" width="20" customWidth="1"/></cols><sheetData>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** Compressed as rows arrive; a second sheet describes the file and says if it is complete [FK3]. */
+/** A second sheet describes the file and says if it is complete [FK3]. */
 export async function* xlsxOf(file: OpenFile, locale: Locale, at: number): AsyncGenerator<Uint8Array> {
   const summary = createSummary(file, locale, at);
   const packed: Uint8Array[] = [];

@@ -66,9 +66,7 @@ type MailGiven = {
   joined: { kind: LeadKind } | null;
 };
 
-/**
- * Anyone may type any address: the first has only our words and the reference, never a stranger's name, text or link.
- */
+/** Anyone may type any address: the first has only our words and the reference. */
 export function leadMails(lead: Lead, { reference, locale, staffAddress, url, joined }: MailGiven): LeadMail[] {
   const facts = LEAD_FIELDS[lead.kind]
     .filter((field) => lead[field].trim())

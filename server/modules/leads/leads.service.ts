@@ -36,8 +36,8 @@ const addressName = (handle: string) => handle.trim().toLowerCase();
 const newOrderReference = () => `L-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /**
- * Letter and both mails in one transaction (P5, R9). 429 after five a day per address, forty per network. A filled
- * trap is answered, not stored.
+ * In one transaction with both mails (P5, R9). 429 after five a day per address, forty per network. A filled trap is
+ * answered, not stored.
  */
 export async function receiveLead(
   deps: LeadDeps,

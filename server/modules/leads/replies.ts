@@ -17,7 +17,7 @@ export const namedReferences = ({ message, order_reference }: Pick<Lead, 'messag
 export type Joined = { id: string; kind: LeadKind };
 type Reply = { lead: Pick<Lead, 'kind' | 'message' | 'order_reference'>; email_index: string; now: number };
 
-/** Of the same address that the message names. Null for another's, or one decided, spam or older than a year. */
+/** Null for another address's, or one decided, spam or older than a year. */
 export async function joinReply(trx: Db, { lead, email_index, now }: Reply): Promise<Joined | null> {
   if (lead.kind !== 'contact') return null;
   const references = namedReferences(lead);

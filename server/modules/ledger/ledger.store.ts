@@ -20,10 +20,7 @@ export type Line = { account: Account; amount: number };
 /** `orderId` null: no order, such as a top-up. */
 export type Posting = { kind: string; orderId: string | null; currency: string; at: number; lines: Line[] };
 
-/**
- * Writes one balanced transaction of integer minor units and answers its id; throws when the sum is not zero. Drops
- * zero lines.
- */
+/** Answers its id; throws when the sum is not zero. Drops zero lines. */
 export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
   const entries = lines.filter((line) => line.amount !== 0);
   const difference = entries.reduce((sum, line) => sum + line.amount, 0);

@@ -21,7 +21,7 @@ export const hashOfWho = (ring: Fingerprints, who: string): string => HASHED + r
 export const storedSubject = (ring: Fingerprints, subject: string): string =>
   subject.replace(WHO, (_, kind: string, who: string) => kind + hashOfWho(ring, who));
 
-/** Counts in the database: shared by all processes, with no gap between check and write. */
+/** In the database: shared by all processes, with no gap between check and write. */
 export function createLimits(ring: Fingerprints) {
   const bySubject = (limits: Limit[]) => new Map(limits.map((limit) => [storedSubject(ring, limit.subject), limit]));
 
@@ -62,7 +62,7 @@ export function createLimits(ring: Fingerprints) {
     beyond,
     countOrRefuse,
 
-    /** Counts one more row of an address, which an office or mobile network may share. */
+    /** An office or mobile network may share one. */
     countFromAddress: (db: Db, { what, ip, ...limit }: AddressLimit, now: number): Promise<Count[]> =>
       countOrRefuse(db, [{ subject: `${what}|ip|${ip}`, ...limit }], now, TOO_MANY_FROM_HERE),
 

@@ -35,7 +35,7 @@ type Deps = {
 
 const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 
-/** Order letters in the order's language, sent by the outbox: booking never waits for mail (F8). */
+/** In the order's language, sent by the outbox: booking never waits for mail (F8). */
 export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
   /** False when no longer true: a cancelled trip gets no confirmation. */
   async function write(id: string, orderId: string, kind: MailKind): Promise<boolean> {
@@ -65,7 +65,7 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
   return {
     plainRoutes: demo ? createDevPages({ db, ring }) : [],
     handlers: {
-      /** One letter of a kind per order, however often the job runs; one more per number in `again`. */
+      /** Once per order, however often the job runs; one more per number in `again`. */
       async send_mail({ orderId = '', mail: kind = '', again = '' }: Record<string, string>): Promise<void> {
         if (!isKind(kind)) throw new Error(`no such letter: ${kind}`);
         const id = again === '' ? `${orderId}-${kind}` : `${orderId}-${kind}-${again}`;

@@ -5,10 +5,7 @@ import { dropOpenCases } from '#server/modules/moderation/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { clearPortrait, deletePhotos, findOwnPhoto, isSold, wasTakenAway, withdrawPhoto } from './photos.store.ts';
 
-/**
- * Removes an expert's own photograph from all pages [ST2]. Kept only for bookings that showed it. 404 for another's, or
- * a deleted one.
- */
+/** Gone from all pages [ST2], kept for bookings that showed it. 404 for another's, or a deleted one. */
 export async function deleteOwn(db: Database, expertId: number, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     // lock first: concurrent publications and decisions wait

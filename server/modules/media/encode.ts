@@ -41,7 +41,7 @@ async function headOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** Never enlarges; portraits are cropped around the salient part. */
+/** Never enlarges; portraits keep the salient part. */
 function fitted(purpose: PhotoPurpose, { width, height }: { width: number; height: number }): ResizeOptions {
   if (purpose === 'package') return { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true };
   const scale = Math.min(1, width / FACE.width, height / FACE.height);

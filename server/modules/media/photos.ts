@@ -96,10 +96,7 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/**
- * Shows or hides a photograph in the decision's transaction; a deleted one stays deleted. A portrait replaces the
- * previous one.
- */
+/** In the decision's transaction; a deleted one stays deleted. A portrait replaces the previous one. */
 export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promise<void> {
   await raiseCatalogue(trx, 'package');
   const photo = await decidePhoto(trx, id, isPassed ? 'passed' : 'refused');

@@ -22,7 +22,7 @@ type Deps = {
   pulse: DbStats;
   /** Free bytes for SQLite; null otherwise. */
   diskRoom: () => Promise<number | null>;
-  /** Results of supplier calls in this process, and open circuit breakers. */
+  /** Calls of this process, and open circuit breakers. */
   vendors: () => {
     counts: { vendor: string; outcome: string; calls: number }[];
     broken: { vendor: string; isBroken: boolean }[];

@@ -95,7 +95,7 @@ export async function decideModerationRow(
   return row ?? null;
 }
 
-/** Current texts of profiles and replies, as visitors read them. None for an earlier reply. */
+/** As visitors read them. None for an earlier reply. */
 export async function textsOf(db: Db, rows: ModerationRow[]): Promise<Map<string, ModerationCase['texts']>> {
   const idsOf = (of: ModerationRow['kind']) => rows.flatMap(({ kind, target_id }) => (kind === of ? [target_id] : []));
   const [profiles, replies] = [idsOf('profile').map(Number), idsOf('reply')];

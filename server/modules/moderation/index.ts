@@ -58,7 +58,7 @@ function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; sta
   return kind === 'profile' && expert?.state === 'active' ? `/etraveler/${expert.slug}` : null;
 }
 
-/** Moderation of experts' publications [BO11]. Publishers open cases with `openModeration`. */
+/** [BO11]. Publishers open cases with `openModeration`. */
 export function createModerationDesk({ db, clock, audit, namesOf, act, notify, changed }: Deps): { routes: Route[] } {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await readExperts(db);

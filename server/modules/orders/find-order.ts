@@ -20,8 +20,8 @@ type Search = { reference: string; email: string; ip: string };
 type Deps = Fingerprints & { db: Database; clock: Clock; limits: Limits | null };
 
 /**
- * One query and one answer whichever part is unknown. Guesses from many addresses block an email for a day, except for
- * its owner's own address. Throws 404, or 429 `too_many`.
+ * One answer whichever part is unknown. Guesses from many addresses block an email for a day, but not its owner's
+ * address. 404, or 429 `too_many`.
  */
 export function createFindOrder({ db, clock, fingerprint, limits }: Deps) {
   const countsOf = ({ email, ip }: Search) => [

@@ -20,10 +20,7 @@ export const maskedName = (name: string): string =>
 export const isOwner = (order: { user_id: number | null }, user: Caller['user']): boolean =>
   user !== null && order.user_id === user.id;
 
-/**
- * Full for the logged-in owner, and for anyone with the link until 30 days after the return; then without personal data
- * (A2).
- */
+/** Full for the owner, and with the link until 30 days after the return; then without personal data (A2). */
 export function orderFor(order: Order, owns: boolean, now: number): Order {
   if (owns || now < Date.parse(`${order.quote.end_date}T00:00:00Z`) + (SHOWN_FOR + 1) * DAY) return order;
   const { contact, travellers } = order;

@@ -11,10 +11,7 @@ import type { QuotesPort } from './ports.ts';
 
 const MOST = 100;
 
-/**
- * The account's bookings, plus guest bookings under its address once confirmed; newest first, never anybody else's (A3,
- * FK10).
- */
+/** Also guest bookings under its address once confirmed; never anybody else's (A3, FK10). */
 export function myBookingRoutes({ db, quotes, clock }: { db: Database; quotes: QuotesPort; clock: Clock }): Route[] {
   return [
     route({

@@ -39,7 +39,7 @@ const isOver = (state: string) => OVER.includes(state);
 
 export type OrderTransitions = ReturnType<typeof createOrderTransitions>;
 
-/** Runs machines/domain/order on a stored order: state, event row and effects commit together or not at all. */
+/** State, event row and effects of a stored order commit together. */
 export function createOrderTransitions({
   clock,
   effects,

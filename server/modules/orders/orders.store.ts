@@ -28,7 +28,7 @@ export const findOrderRow = (db: Db, reference: string, emailIndex: string) =>
     .where('email_index', '=', emailIndex)
     .executeTakeFirst();
 
-/** Newest first: the account's, and guest orders under its proved address. */
+/** Also guest orders under the account's proved address. */
 export const bookingsOf = (db: Db, accountId: number, most: number) =>
   db
     .selectFrom('orders')
@@ -66,7 +66,7 @@ export async function insertOrder(db: Db, row: OrderRow): Promise<boolean> {
 export const changeOrder = (db: Db, id: string, change: Updateable<Tables['orders']>) =>
   db.updateTable('orders').set(change).where('id', '=', id).execute();
 
-/** Updates from the version read; throws WriteConflict after a concurrent change. */
+/** Throws WriteConflict after a concurrent change. */
 export async function moveOrder(
   db: Db,
   { id, state, version }: OrderRow,
@@ -111,10 +111,7 @@ export const inTurn = (rows: AttemptRow[]): AttemptRow[] =>
 export const attemptsOf = async (db: Db, orderId: string): Promise<AttemptRow[]> =>
   inTurn(await db.selectFrom('supplier_attempt').selectAll().where('order_id', '=', orderId).orderBy('id').execute());
 
-/**
- * The supplier request without a usable answer that a person may settle: booked or not, or, after a late payment, held
- * or not.
- */
+/** That a person may settle: booked or not, or, after a late payment, held or not. */
 export function attemptToSettle(attempts: AttemptRow[], ourRef: string): AttemptRow | undefined {
   const last = (action: AttemptRow['action']) =>
     attempts.findLast((row) => row.our_ref === ourRef && row.action === action);
@@ -122,7 +119,7 @@ export function attemptToSettle(attempts: AttemptRow[], ourRef: string): Attempt
   return row?.state === 'done' ? undefined : row;
 }
 
-/** A reference not in use: 148 million exist, so a second draw is rare. */
+/** 148 million exist, so a second draw is rare. */
 export async function freeReference(trx: Db): Promise<string> {
   for (;;) {
     const reference = newOrderReference();

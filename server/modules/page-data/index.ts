@@ -11,7 +11,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const NEW_PER_HOUR = { what: 'page-data', limit: 300, window: 3_600_000 };
 
 export type PageDataStore = {
-  /** Stores a brotli body by name, or renews it. False: full, or too many from this address [FK11]. */
+  /** False: full, or too many from this address [FK11]. */
   put(name: string, body: Buffer, ip: string): Promise<boolean>;
   get(name: string): Promise<Buffer | null>;
 };
@@ -53,7 +53,6 @@ export function createPageDataModule({
   };
   return {
     store,
-    /** Deletes data that no page has named for two hours. */
     async prune(): Promise<void> {
       await db
         .deleteFrom('page_data')

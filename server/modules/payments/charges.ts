@@ -39,7 +39,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
   const promiseClosing = (trx: DbTransaction, paymentId: string) =>
     enqueueJob(trx, 'close_charge', { paymentId }, { now: clock.now() });
 
-  /** Gives up a waiting payment and its wallet part, and enqueues the closing of its charge. */
+  /** Its charge is closed by a job. */
   async function giveUp(trx: DbTransaction, row: PaymentRow): Promise<void> {
     await life.apply(trx, row.id, { type: 'charge.cancelled' });
     if (row.gateway !== NO_GATEWAY) await promiseClosing(trx, row.id);
@@ -98,7 +98,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     });
   }
 
-  /** Returns the wallet's part of a waiting payment; it is taken again if the charge is paid after all. */
+  /** Taken again if the charge is paid after all. */
   const giveWalletBack = (id: string): Promise<void> =>
     retryOnConflict(db, async (trx) => {
       const payment = await readPayment(trx, id);
@@ -107,7 +107,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
       if (row && statesWith(PAYMENT_TAGS, 'waiting').includes(row.state)) await wallet.giveUp(trx, row);
     });
 
-  /** Asks the gateway for the payment's state; safe to repeat. */
+  /** Asks the gateway; safe to repeat. */
   async function settle(id: string): Promise<PaymentRow | null> {
     const row = await readPayment(db, id);
     if (row?.gateway_ref) {
@@ -119,7 +119,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     return (await readPayment(db, id)) ?? null;
   }
 
-  /** Its page was never shown: given up here, it is closed when its reference arrives, or has just arrived. */
+  /** Closed when its reference arrives, or has just arrived. */
   async function closeUnknown(row: PaymentRow): Promise<void> {
     await retryOnConflict(db, (trx) => giveUp(trx, row));
     const now = await readPayment(db, row.id);

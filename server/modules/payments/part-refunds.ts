@@ -21,7 +21,7 @@ type Deps = {
   earnings: Pick<EarningsPort, 'correct'>;
 };
 
-/** Part refunds while the order stands: rows with a state, each requested under its own reference. */
+/** While the order stands; each is requested under its own reference. */
 export function createPartRefunds({ db, clock, gateways, purse, earnings }: Deps) {
   const life = createRefundTransitions({ clock, earnings });
 

@@ -13,7 +13,7 @@ import { createWalletPart, leftOf, type RefundParts } from './wallet-part.ts';
 
 type Deps = { clock: Clock; ownerOf: OwnerOf; purse: WalletAccounts };
 
-/** Runs machines/domain/payment on a stored payment: state, ledger lines, jobs and the order's change commit together. */
+/** State, ledger lines, jobs and the order's change commit together. */
 export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 

@@ -43,7 +43,7 @@ type Presented = Pick<ChargeRequest, 'payer' | 'expiresAt'>;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
-/** Opens payments, learns their outcome from the gateway only, and refunds. */
+/** Outcomes come from the gateway only. */
 export function createPaymentsService({ db, clock, gateways, life, purse, log, publicUrl }: PaymentsDeps) {
   const walletPart = createWalletPart({ purse, clock });
   const charges = createCharges({ db, clock, gateways, life, log, wallet: walletPart });

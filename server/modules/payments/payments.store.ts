@@ -45,7 +45,7 @@ export const insertPayment = (db: Db, row: Insertable<Tables['payment']>) =>
 export const updatePayment = (db: Db, id: string, change: Updateable<Tables['payment']>) =>
   db.updateTable('payment').set(change).where('id', '=', id).execute();
 
-/** Updates from the version read; throws WriteConflict after a concurrent change. */
+/** Throws WriteConflict after a concurrent change. */
 export async function movePayment(
   db: Db,
   { id, state, version }: PaymentRow,
@@ -72,7 +72,7 @@ export const keepEvent = (db: Db, row: Insertable<Tables['payment_event']>) =>
 export const insertRefund = (db: Db, row: Insertable<Tables['refund']>) =>
   db.insertInto('refund').values(row).execute();
 
-/** Updates from the version read; throws WriteConflict after a concurrent change. */
+/** Throws WriteConflict after a concurrent change. */
 export async function moveRefund(
   db: Db,
   { id, state, tries }: RefundRow,

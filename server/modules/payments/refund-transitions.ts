@@ -14,7 +14,6 @@ import { owingLines } from './refund-owing.ts';
 /** Minor units that return to suppliers and expert when a refund is never given. */
 export type TakenBack = { suppliers: number; expert: number };
 
-/** Input of a fact: the member of staff, the gateway's answer, the new terms. */
 export type RefundDetail = {
   by?: string | null;
   /** Number of the reference an answer belongs to: an earlier one says nothing about this one. */
@@ -29,7 +28,7 @@ const REFUND_REFUSED = 'refund_refused';
 const REFUND_GIVEN_LATE = 'refund_given_late';
 const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
 
-/** Runs machines/refund on a stored refund: row, ledger lines, cases and jobs commit together. */
+/** Row, ledger lines, cases and jobs commit together. */
 export function createRefundTransitions({
   clock,
   earnings,
@@ -37,7 +36,7 @@ export function createRefundTransitions({
   clock: Clock;
   earnings: Pick<EarningsPort, 'correct'>;
 }) {
-  /** A refund's effect on the expert's earnings, beside its ledger lines; minor units. */
+  /** Beside its ledger lines; minor units. */
   const correct = (
     trx: DbTransaction,
     { id, order_id, reason }: Pick<RefundRow, 'id' | 'order_id' | 'reason'>,

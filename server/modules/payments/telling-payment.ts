@@ -5,7 +5,7 @@ import { leftOf } from './wallet-part.ts';
 
 const RETURNED = statesWith(PAYMENT_TAGS, 'returned');
 
-/** The most informative payment: the one with the money, or the kept fee; else the latest try. */
+/** The one with the money, or the kept fee; else the latest try. */
 export async function tellingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [rows, refunds] = [await paymentsOf(db, orderId), await refundsOf(db, orderId)];
   // a second payment was fully refunded: the booking's own payment has something left

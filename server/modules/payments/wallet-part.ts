@@ -9,9 +9,7 @@ import { updatePayment, type PaymentRow, type RefundRow } from './payments.store
 /** Minor units; `userId` owns the wallet. */
 export type RefundParts = { gateway: number; wallet: number; userId: number | null };
 
-/**
- * The wallet's part of a payment: taken when opened, returned when it fails, taken again when it was paid after all.
- */
+/** Taken when opened, returned when it fails, taken again when it was paid after all. */
 export function createWalletPart({ purse, clock }: { purse: WalletAccounts; clock: Clock }) {
   const move = (trx: DbTransaction, row: PaymentRow, amount: number, kind: 'payment' | 'payment_returned' | 'refund') =>
     row.wallet_user_id === null

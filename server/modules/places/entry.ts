@@ -16,7 +16,7 @@ const LISTS = {
   en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
 };
 
-/** Entry rules for the market's passport and others, and its ministry's advice; null when unknown. */
+/** For the market's passport and others, with its ministry's advice; null when unknown. */
 export function entryTo(country: PlaceRow | undefined, location: LocationId, locale: Locale): Entry | null {
   if (!country) return null;
   const passport = PASSPORTS[LOCATIONS[location].market];

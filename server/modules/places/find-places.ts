@@ -60,7 +60,7 @@ export function createPlaceFinder(names: Named[]) {
 /** Shorter words match too many names. */
 const TELLS = 3;
 
-/** Places by name; else, when no package knows the words, by an airport or hotel in them; else by a similar name. */
+/** By name; else, when no package knows the words, by an airport or hotel in them; else by a similar name. */
 export function createPlaceSearch({ places, standing }: { places: Named[]; standing: Named[] }) {
   const byName = createPlaceFinder(places);
   const byStanding = createPlaceFinder(standing);

@@ -68,7 +68,7 @@ async function forgetOrders(trx: DbTransaction, ring: KeyRing, who: Who, now: nu
   return { orders: ids.length - waiting.length, waiting };
 }
 
-/** Letters, and the mails that reported them to staff. */
+/** And the mails that reported them to staff. */
 async function forgetLeads(trx: DbTransaction, ring: KeyRing, email: string, now: number): Promise<number> {
   const leads = await leadsOf(trx, emailIndex(ring, email));
   for (const { id, reference, created_at, expert_id } of leads) {

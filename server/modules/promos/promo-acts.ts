@@ -30,7 +30,7 @@ async function standing(trx: DbTransaction, now: number, code: string, terms: Te
   return row;
 }
 
-/** One transaction with the audit log; large codes need a second person [BO7]. */
+/** In one transaction with the audit log; large codes need a second person [BO7]. */
 export function createPromoActs({ db, clock, rates, audit, ask }: Deps) {
   async function write(
     trx: DbTransaction,

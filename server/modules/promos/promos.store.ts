@@ -31,7 +31,7 @@ export async function usesOf(
   return Number(row.count);
 }
 
-/** Counts a use if one is left. Locks the code's row, so that callers queue. */
+/** Locks the code's row, so that callers queue. */
 async function count(trx: DbTransaction, code: string): Promise<PromoRow | undefined> {
   return trx
     .updateTable('promo')
@@ -98,7 +98,7 @@ export async function reclaim(trx: DbTransaction, orderId: string): Promise<bool
   return true;
 }
 
-/** Once. */
+/** Idempotent. */
 export async function release(trx: DbTransaction, orderId: string, now: number): Promise<void> {
   const use = await trx
     .updateTable('promo_use')

@@ -4,7 +4,7 @@ import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 
 export type PromotionRow = Tables['promotion'];
-/** Promotions at one moment. `rowFor`: the package's own or its theme's, the larger; they do not add up. */
+/** `rowFor`: the package's own or its theme's, the larger; they do not add up. */
 export type Running = { rowFor(packageId: number, theme: string): PromotionRow | null };
 export type Promotions = ReturnType<typeof createPromotions>;
 

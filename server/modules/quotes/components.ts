@@ -21,10 +21,7 @@ export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
   return new Refusal(409, 'sold_out', sentence, { extra: { part: 'activity', amenity } });
 }
 
-/**
- * Reads the selection's current state from suppliers. 409 `sold_out` with the `part`; 503 when a supplier does not
- * answer.
- */
+/** As suppliers have it now. 409 `sold_out` with the `part`; 503 when one does not answer. */
 export async function findChosen(
   suppliers: Suppliers,
   plan: Plan,

@@ -39,7 +39,6 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       await closeCaseOf(trx, CASE, subject, `the table of ${table.date} stands`, clock.now());
   }
 
-  /** Same checks and lock as the desk. */
   const take = (next: PublishedTable) =>
     inTransaction(db, async (trx) => {
       await holdRates(trx);

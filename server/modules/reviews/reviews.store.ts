@@ -13,7 +13,6 @@ export type ReviewRow = Selectable<Tables['review']>;
 export const reviewOf = (db: Db, orderId: string): Promise<ReviewRow | undefined> =>
   db.selectFrom('review').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** Adds or removes one review in the figures of package and expert. */
 async function moveFigures(trx: DbTransaction, { package_id, expert_id, stars }: ReviewRow, by: 1 | -1): Promise<void> {
   // lists sort by it: their index must reload the package
   const changed_version = await raiseCatalogue(trx, 'package');
@@ -37,7 +36,7 @@ async function moveFigures(trx: DbTransaction, { package_id, expert_id, stars }:
   await trx.updateTable('expert').set({ rating }).where('id', '=', expert_id).execute();
 }
 
-/** By the state machine, with figures, in the caller's transaction. Null: forbidden, or changed meanwhile. */
+/** With figures. Null: forbidden, or changed meanwhile. */
 export async function moveReview(
   trx: DbTransaction,
   { id, version }: { id: string; version: number },

@@ -45,7 +45,7 @@ export function createJoining({ db, clock, store, admission, invitations, audit 
       };
     },
 
-    /** Account, membership, session and audit entry in one transaction; concurrent calls accept once. */
+    /** All in one transaction; concurrent calls accept once. */
     async accept({ token, ...form }: ParsedBodyOf<typeof acceptInvitation>, caller: Caller) {
       const now = clock.now();
       const row = await invitations.find(db, token, now);

@@ -54,8 +54,8 @@ export function createSecondFactor(deps: FactorDeps) {
     new Refusal(422, code, sentence, { fields: { [field]: sentence } });
 
   /**
-   * Under the member's lock: concurrent tries see each other's counts. A refusal returned by `look` counts; a thrown
-   * one does not [FK11].
+   * Under the member's lock: concurrent tries count each other. A refusal returned by `look` counts; a thrown one does
+   * not [FK11].
    */
   async function counted<Result>(id: number, look: (trx: DbTransaction) => Promise<Result | Refusal>): Promise<Result> {
     const quarter = byAccount('second-factor', String(id), TRIES.quarter);

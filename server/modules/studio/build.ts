@@ -26,7 +26,6 @@ function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']
   return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];
 }
 
-/** Once per city. */
 const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 

@@ -11,7 +11,6 @@ import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
 import { isFit, warningTexts, unwantedWords, wordOf } from './words-check.ts';
 
-/** The design, its row, the search result, and the expert's other packages. */
 export type Checked = {
   design: PackageDesign;
   pkg: PackageRow | null;

@@ -35,8 +35,8 @@ type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
- * Daily [ST5]; replaces hotels without rooms, warns, then withdraws. Own stock only: asking vendors costs, so what
- * they have is not judged. One failed supplier counts as empty.
+ * Daily [ST5]. Own stock only: asking vendors costs, so what they have is not judged. One failed supplier counts as
+ * empty.
  */
 export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
   const { db, clock, versions, failed } = deps;
@@ -67,7 +67,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     return { fact: { type: 'look.thin', mayHeal: healing !== null }, healing };
   }
 
-  /** Replaces hotels without rooms; null when impossible or unsellable. */
+  /** Null when impossible or unsellable. */
   async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
     const proposal = await propose(partialDesign, 'en');
     const stops = partialDesign.stops.map((stop, at) => ({

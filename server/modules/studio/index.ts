@@ -36,7 +36,7 @@ type StudioModule = {
   health(notify: NotifyExpert): () => Promise<number>;
 };
 
-/** Drafts, proposals, checks and publishing, scoped to the expert [ST2, ST4]. */
+/** Scoped to the expert [ST2] [ST4]. */
 export function createStudioModule(deps: StudioDeps): StudioModule {
   const { db, clock } = deps;
   const propose = createProposals(deps);

@@ -33,7 +33,7 @@ const FEW = 3;
 
 type HotelSearch = { costs: number[]; refundable: boolean; hits: number };
 
-/** Fills open parts from the kits and live inventory [ST2]. Stores nothing. */
+/** Stores nothing [ST2]. */
 export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
   async function plansOf(design: PackageDesign): Promise<Plan[]> {
     const location = LOCATION[design.from];
@@ -180,7 +180,7 @@ export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
     .toSorted((one, other) => price(one) - price(other));
 }
 
-/** Adds three hotels, days and activities; the expert's choices stay. */
+/** The expert's choices stay. */
 function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
   const kit = kitOf(stop.city);
   if (!kit) return stop;

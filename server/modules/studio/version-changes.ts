@@ -24,7 +24,7 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   ],
 };
 
-/** Changed parts; with another number of cities every part differs, so only the cities are reported. */
+/** With another number of cities every part differs, so only the cities are reported. */
 export function changesOf(design: PackageDesign, before: PackageDesign): VersionPart[] {
   const differs = (part: VersionPart) => JSON.stringify(PARTS[part](design)) !== JSON.stringify(PARTS[part](before));
   const parts = (Object.keys(PARTS) as VersionPart[]).filter(differs);

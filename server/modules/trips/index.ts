@@ -9,7 +9,7 @@ export { createOwnTrips } from './own-trips.ts';
 
 type Deps = TripsDeps & CalendarDeps & { suppliers: Suppliers; limits: Limits | null };
 
-/** Custom trips: built, read, shared, with a fare calendar (R8, R10, R11). */
+/** Trips of one's own (R8, R10, R11). */
 export function createTripsModule(deps: Deps) {
   const { db, clock, limits, suppliers } = deps;
   const service = createTripsService(deps);

@@ -15,7 +15,7 @@ export type TopUpLetterDeps = {
 };
 type PaidTopUp = Pick<Selectable<Tables['wallet_top_up']>, 'id' | 'user_id' | 'currency' | 'amount_minor'>;
 
-/** Enqueues the letter (P7) in the transaction of the top-up: amount and new balance. */
+/** In the transaction of the top-up (P7). */
 export const createTopUpLetter =
   ({ purse, accounts, publicUrl, postMail }: TopUpLetterDeps) =>
   async (trx: Db, { id, user_id, currency: code, amount_minor }: PaidTopUp): Promise<void> => {

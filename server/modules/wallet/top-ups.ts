@@ -59,7 +59,7 @@ export function createTopUps(deps: TopUpDeps) {
     return givenMinor(amount, currency, 'amount');
   }
 
-  /** Writes the intent before it asks the gateway, so that no charge lacks an owner. */
+  /** The intent comes first, so that no charge lacks an owner. */
   async function open(userId: number, topUp: TopUpRequest, locale: Locale) {
     const amount = await check(userId, topUp);
     const { currency, method } = topUp;
@@ -117,7 +117,7 @@ export function createTopUps(deps: TopUpDeps) {
       await closeCaseOf(db, CHARGE_DIFFERS, id, 'The gateway tells of the charge as it was asked for.', clock.now());
   }
 
-  /** Applies a fact to the top-up and credits the owner; once, however often it is reported. */
+  /** Once, however often the fact is reported. */
   async function apply(id: string, fact: PaymentFact): Promise<void> {
     await retryOnConflict(db, async (trx) => {
       const row = await findTopUp(trx, id);
@@ -142,7 +142,7 @@ export function createTopUps(deps: TopUpDeps) {
     if (isNew) log.error({ alarm: true, topUp: id }, 'a top-up was paid after its account was erased');
   }
 
-  /** Asks the gateway for the top-up's state; safe to repeat. */
+  /** Asks the gateway; safe to repeat. */
   async function settle(id: string): Promise<void> {
     const row = await find(id);
     if (row?.gateway_ref) await believe(id, await gateways.of(row.gateway).readCharge(row.gateway_ref));

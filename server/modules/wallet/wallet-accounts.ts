@@ -48,7 +48,7 @@ export function createWalletAccounts({ clock }: { clock: Clock }) {
     /** False, with nothing written, when the balance is too low, also under concurrent use. */
     move: async (trx: DbTransaction, movement: Movement): Promise<boolean> =>
       movement.amount === 0 || (await book(trx, movement)) !== null,
-    /** Pays an amount above zero in; answers the ledger transaction's id. */
+    /** `amount` above zero. Answers the ledger transaction's id. */
     async pay(trx: DbTransaction, movement: Movement): Promise<string> {
       const transaction = movement.amount > 0 ? await book(trx, movement) : null;
       if (transaction === null) throw new Error('a payment into a wallet is above zero');

@@ -55,7 +55,7 @@ const entriesOf = (db: Db, { userId, currency }: Purpose) =>
 
 export const countEntries = (db: Db, purpose: Purpose): Promise<number> => countRows(entriesOf(db, purpose));
 
-/** With the order of each; newest first. */
+/** With the order of each. */
 export const readEntries = (db: Db, purpose: Purpose, { page, size }: { page: number; size: number }) =>
   entriesOf(db, purpose)
     .leftJoin('orders', 'orders.id', 'wallet_entry.order_id')
@@ -82,7 +82,7 @@ export const keepGatewayRef = (db: Db, id: string, gateway_ref: string) =>
 export const keepLostGatewayRef = (db: Db, id: string, gateway_ref: string) =>
   db.updateTable('wallet_top_up').set({ gateway_ref }).where('id', '=', id).where('gateway_ref', 'is', null).execute();
 
-/** Updates from the version read; throws WriteConflict after a concurrent change. */
+/** Throws WriteConflict after a concurrent change. */
 export async function moveTopUp(
   trx: DbTransaction,
   { id, version }: TopUpRow,
@@ -97,7 +97,6 @@ export async function moveTopUp(
   if (numUpdatedRows !== 1n) throw new WriteConflict(`top-up ${id}`);
 }
 
-/** Top-ups whose charge differs at the gateway, with an open case. */
 export const readDiffering = (db: Db, userId: number) =>
   db
     .selectFrom('staff_case')

@@ -51,7 +51,7 @@ export function createJobActs({ db, clock, audit, kinds }: Deps) {
   return {
     one,
 
-    /** Oldest of a kind, one by one: a conflict does not stop the others. */
+    /** One by one: a conflict does not stop the others. */
     async many(
       { kind, act, reason }: { kind: string; act: JobAct; reason: string },
       acting: Acting,

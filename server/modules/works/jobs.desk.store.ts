@@ -66,7 +66,7 @@ export async function countWaiting(db: Db): Promise<{ kind: string; dead: number
   return rows.map(({ kind, dead }) => ({ kind, dead: Number(dead) }));
 }
 
-/** Without a state: those that wait for a person. */
+/** Default: those that wait for a person. */
 export function jobsMatching(db: Db, { state, kind, order }: DeskFilters<typeof JOB_FILTERS>, since?: number) {
   let rows = withCases(db);
   if (state === undefined) rows = waits(rows);

@@ -68,9 +68,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
   }
 
   return {
-    /**
-     * Acts on the version the member saw; 409 `changed` says who changed it, 409 `not_open` that the state forbids it.
-     */
+    /** On the version the member saw; 409 `changed` (and by whom), or `not_open`. */
     async act(
       name: LeadAct,
       { desk, id, version, by, actor }: Wish,
@@ -109,7 +107,7 @@ export function createLeadActs({ db, clock, cipher, audit, namesOf }: ActDeps) {
       return (await findLead(db, desk, id).catch(() => null))?.reference ?? id;
     },
 
-    /** Raises the version, so that an older page learns of the note. */
+    /** An older page learns of the note by the version. */
     async note({ desk, id, by, actor }: Omit<Wish, 'version'>, text: string): Promise<LeadResult> {
       return retryOnConflict(db, async (trx) => {
         const lead = await findLead(trx, desk, id);

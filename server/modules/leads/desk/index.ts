@@ -23,7 +23,7 @@ export type LeadDeskDeps = {
   experts: ExpertPort;
 };
 
-/** Letters of visitors: taken, answered in the sender's language, closed [BO6]. */
+/** Letters of visitors, answered in the sender's language [BO6]. */
 export function createLeadDesk(deps: LeadDeskDeps): { routes: Route[]; files: FileSource[] } {
   const acts = createLeadActs({ ...deps, cipher: deps.ring.cipher });
   const routeDeps = { ...deps, acts };

@@ -14,7 +14,7 @@ import { rowsOf, type ViewDeps } from './views.ts';
 
 type Deps = ViewDeps & { ring: Fingerprints; now: number };
 
-/** By id or typed reference, also a joined reply's; 404 on another desk. */
+/** Also by a joined reply's reference; 404 on another desk. */
 export async function findLead(db: Db, desk: LeadDesk, id: string): Promise<LeadRow> {
   const row = await readLead(db, id, plainCode(id));
   if (row?.reply_to) return findLead(db, desk, row.reply_to);

@@ -17,7 +17,7 @@ type Deps = { acts: LeadActs; clock: Clock; cipher: Cipher };
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+03:00`);
 const WRONG_DAY = { ar: 'اختر يومًا قادمًا خلال سنة.', en: 'Choose a day to come, within a year.' };
 
-/** Snoozing, recording replies, and bulk acts [BO6]. */
+/** [BO6] */
 export function threadRoutes(
   { acts, clock, cipher }: Deps,
   desk: LeadDesk,

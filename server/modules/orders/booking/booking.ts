@@ -141,7 +141,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
         (part) => bookOne(order, part),
       );
     },
-    /** Releases one part in any state. Throws when the outcome is not certain. */
+    /** In any state. Throws when the outcome is not certain. */
     async giveUp(order: OrderRow, component: QuotedComponent, index: number): Promise<void> {
       const base = intentOf(order, { component, index });
       const cancelled = await attempts.cancelled(base.ourRef);

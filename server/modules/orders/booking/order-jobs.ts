@@ -34,7 +34,7 @@ type Deps = {
   payments: PaymentsService;
 };
 
-/** Outbox jobs of orders. Each may be killed at any point and run again from the start. */
+/** Each may be killed at any point and run again from the start. */
 export function createOrderJobs({ db, clock, log, life, booking, travelDocuments, holds, payments }: Deps) {
   const apply = (id: string, fact: OrderFact, actor = 'supplier') =>
     retryOnConflict(db, (trx) => life.apply(trx, id, fact, { actor }));
@@ -45,7 +45,7 @@ export function createOrderJobs({ db, clock, log, life, booking, travelDocuments
     return { again: clock.now() + Math.min(Math.max(LOOKUPS.first, age / 2), LOOKUPS.last) };
   }
 
-  /** One step of the saga. Flights go last: they cannot be given back. */
+  /** Flights go last: they cannot be given back. */
   async function step(order: OrderRow): Promise<Reschedule | 'on' | 'over'> {
     const say = async (outcome: BookingOutcome, part: 'hotels' | 'flights') => {
       if (outcome.kind === 'unknown') return wait(order, outcome.since);

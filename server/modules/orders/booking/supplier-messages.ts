@@ -21,7 +21,7 @@ type Deps = {
   supplierNamed: (name: string) => BookingPort | undefined;
 };
 
-/** Webhooks of suppliers: a genuine message is stored once, answered at once and processed by a job. */
+/** A genuine message is stored once, answered at once and processed by a job. */
 export function createSupplierMessages({ db, clock, supplierNamed }: Deps) {
   const plainRoutes: PlainRoute[] = [
     {

@@ -30,7 +30,7 @@ export const bookedAttempt = (attempts: AttemptRow[], order: OrderRow, index: nu
 const isAsked = (order: OrderRow, now: number): boolean =>
   order.state === 'confirmed' && order.person_erased_at === null && now - (order.confirmed_at ?? 0) < LONGEST;
 
-/** Asks the suppliers of a confirmed order for tickets and vouchers until all have answered [SU3] [SU4]. */
+/** Asks until all suppliers have answered [SU3] [SU4]. */
 export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: Deps) {
   return {
     /** `again`: epoch ms of the next try. The booking stands even while a supplier fails. */
@@ -58,7 +58,7 @@ export function createTravelDocuments({ db, clock, log, suppliers, partsOf }: De
 
 export type TravelDocuments = ReturnType<typeof createTravelDocuments>;
 
-/** For the order's owner: tickets of all flights, and a line per hotel in the quote's order. */
+/** Tickets of all flights, and a line per hotel in the quote's order. */
 export function travelDocumentsOf(
   order: OrderRow,
   { components }: QuoteFacts,

@@ -80,7 +80,7 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
     return { ...row, remainder, back: { gateway: back.gateway, wallet: back.wallet }, parts: fees.parts };
   }
 
-  /** Under the order's lock. 409 `cancel_quote_over` when the offer expired, is another's, or its terms changed. */
+  /** Under the order's lock. 409 `cancel_quote_over`: expired, another's, or its terms changed. */
   async function takeUp(trx: DbTransaction, { orderId, offerId, askedBy, detail }: Taking): Promise<boolean> {
     const now = clock.now();
     const present = await lockOrderRow(trx, orderId);

@@ -19,8 +19,8 @@ export function createOrderCodes(key: KeyObject) {
 
   return {
     /**
-     * Replaces the last code. Refuses within a minute of an unused one (`just_sent`) and after six a UTC day
-     * (`day_over`); `until` is epoch ms.
+     * Refuses within a minute of an unused one (`just_sent`) and after six a UTC day (`day_over`); `until` is epoch
+     * ms.
      */
     async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<OrderCodeResult> {
       const day = new Date(now).toISOString().slice(0, 10);

@@ -9,12 +9,12 @@ import type { ByHand, ManualSettlement } from '#server/modules/orders/refunding/
 
 type Deps = { db: Database; clock: Clock; refundActs: RefundActs; manualSettlement: ManualSettlement };
 
-/** Manual acts of staff, each in its own transaction, with actor and reason. */
+/** Each in its own transaction, with actor and reason. */
 export function createDesk({ db, clock, refundActs, manualSettlement }: Deps) {
   return {
     /**
-     * Refunds part of the payment, the way it was paid. `amount`: minor units, at most the remainder; `reason`: one of
-     * REFUND_REASONS, decides who bears it. Answers refund ids.
+     * `amount`: minor units, at most the remainder; `reason` (REFUND_REASONS) decides who bears it. Answers refund
+     * ids.
      */
     refundPart: (
       orderId: string,

@@ -25,7 +25,10 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
   };
 }
 
-/** Also locks the first of the chain of invitations, so that two acts at once cannot both pass one limit. The caller locks the order. */
+/**
+ * Also locks the first of the chain of invitations: two acts at once cannot both pass one limit. The caller locks the
+ * order.
+ */
 export async function heldLimits(trx: DbTransaction, act: Act): Promise<Limits> {
   await lockMember(trx, (await handOf(trx, act.id)).first);
   return limitsOf(trx, act);

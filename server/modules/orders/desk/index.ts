@@ -40,7 +40,7 @@ type Deps = ActDeps & {
 };
 export type OrderDesk = ReturnType<typeof createOrderDesk>;
 
-/** Calls of the order desk, and its acts that may need a second person [BO4, BO5]. */
+/** [BO4] [BO5] */
 export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
   const deps = { ...orders, ...ports };
   const sendRefundNotice = createRefundNotices(deps);

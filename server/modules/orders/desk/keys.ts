@@ -4,10 +4,7 @@ import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 /** A payment's id opens its order's page; its start is enough to tell payments apart. */
 const PAYMENT_ID = /(?<start>pay_[0-9a-f]{8})[0-9a-f]{24}/gu;
 
-/**
- * Whoever has the order's id sees its customer. A role that may not see people gets the reference instead of the id
- * everywhere, also inside supplier references and letter ids.
- */
+/** Whoever has the order's id sees its customer: a role that may not gets the reference instead, everywhere. */
 export const withoutKeys = <Reply>(reply: Reply, { id, reference }: Pick<OrderRow, 'id' | 'reference'>, role: Role) =>
   seesPeople(role)
     ? reply

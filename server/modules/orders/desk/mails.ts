@@ -17,10 +17,7 @@ export const lettersOf = (db: Db, orderId: string) => readLetters(db, idsOf(orde
 export const kindOfLetter = (id: string, orderId: string): OrderMail | null =>
   ORDER_MAILS.find((mail) => id === `${orderId}-${mail}` || id.startsWith(`${orderId}-${mail}-`)) ?? null;
 
-/**
- * Letters the order may get again, with the last sending; null while it waits or after its copy is deleted. Booking
- * letters need a booking that is still confirmed.
- */
+/** With the last sending; null while it waits or after its copy is deleted. */
 export async function mailsOf(
   db: Db,
   { id: orderId, state }: Pick<OrderRow, 'id' | 'state'>,

@@ -19,7 +19,7 @@ export const readerOf = (caller: Caller, now: number): Reader => {
   return { me: id, role, locale: caller.locale, now };
 };
 
-/** Calls that read orders at the desk [BO4]. */
+/** [BO4] */
 export function readRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   return [

@@ -71,7 +71,7 @@ function stateOf(rows: AttemptRow[]): Part['state'] {
   return hold?.state === 'refused' ? 'refused' : hold ? 'unknown' : 'waiting';
 }
 
-/** Parts with all their supplier requests; earlier rounds stand with their part. `isStuck`: releasing them failed. */
+/** Earlier rounds stand with their part. `isStuck`: releasing them failed. */
 export function partsOf(
   order: OrderRow,
   facts: Pick<QuoteFacts, 'components' | 'quote' | 'currency'>,

@@ -49,7 +49,7 @@ const amountsOf = (order: OrderRow, body: { amount: number; supplier_credit: num
   givenMinor(body.supplier_credit, currencyOf(order), 'supplier_credit'),
 ];
 
-/** Part and full refunds while the order stands [BO5]. */
+/** While the order stands [BO5]. */
 export function createDeskRefunds({ refundActs, notifyCustomer, ...deps }: Deps) {
   const { db, clock, audit, ask } = deps;
 
@@ -76,7 +76,7 @@ export function createDeskRefunds({ refundActs, notifyCustomer, ...deps }: Deps)
   }
 
   return {
-    /** Preview; changes nothing. */
+    /** Changes nothing. */
     quote: (
       order: OrderRow,
       body: ParsedBodyOf<typeof quoteRefund>,

@@ -40,7 +40,7 @@ async function worksOf(db: Db, order: OrderRow): Promise<Work[]> {
   return works;
 }
 
-/** Looks up the suppliers' state and restarts the order's work. Never books twice [BO5]. */
+/** Looks up the suppliers' state first. Never books twice [BO5]. */
 export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
   const { db, clock, audit } = deps;
 
@@ -62,8 +62,8 @@ export function createBookingRetry({ terms, suppliers, ...deps }: Deps) {
   }
 
   /**
-   * Restarts jobs of this order: dead ones with their whole retry span, their case settled; waiting ones now, their
-   * case closing when they finish.
+   * Dead jobs get their whole retry span, their case settled; waiting ones run now, their case closes when they
+   * finish.
    */
   async function requeue(order: OrderRow, acting: Acting): Promise<void> {
     const byHand = { by: staffActor(acting.id), reason: 'tried again at the desk', now: clock.now() };

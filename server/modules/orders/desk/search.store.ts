@@ -22,7 +22,7 @@ function mobilesFrom(text: string): string[] {
   return [...new Set([...mobiles, digits.replace(/^00/u, '')])];
 }
 
-/** By a reference of a part, payment or refund: at the supplier, the gateway or ours. */
+/** At the supplier, the gateway or ours. */
 async function namedOutside(db: Db, reference: string): Promise<string[]> {
   const forms = [...new Set([reference, reference.toUpperCase(), reference.toLowerCase()])];
   const [parts, payments, refunds, tap] = await Promise.all([
@@ -62,10 +62,7 @@ async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Co
     ]);
 }
 
-/**
- * Matches the whole text (a spaced number, a full name) or each word [BO4]. Arabic-Indic digits count as Latin.
- * Equality only: names and numbers are stored as keyed hashes.
- */
+/** The whole text (a spaced number, a full name) or each word [BO4]. Equality only: stored as keyed hashes. */
 export async function searchFor(db: Db, ring: Fingerprints, query: string): Promise<Condition> {
   const text = latinDigits(query).trim().replaceAll(/\s+/gu, ' ');
   const words = text.split(' ').slice(0, MOST_WORDS);

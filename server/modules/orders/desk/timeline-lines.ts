@@ -38,7 +38,7 @@ const kindOfEvent = (type: string): TimelineKind =>
       ? 'refund'
       : 'order';
 
-/** `major` converts amounts in details; `cancelledFor` is the reason staff gave. */
+/** `cancelledFor`: the reason staff gave. */
 export function eventLines(
   order: OrderRow,
   events: EventRow[],

@@ -35,7 +35,7 @@ type Deps = {
 };
 type Payer = Pick<Caller, 'locale' | 'user'>;
 
-/** Opens a payment for a held order. First ends open charges of other methods, so that two are never captured. */
+/** First ends open charges of other methods, so that two are never captured. */
 export function createPayOrder({ db, clock, cipher, life, payments, wallets, sameTrip }: Deps) {
   function checkPayable(order: OrderRow): void {
     const state = visibleState(order.state);

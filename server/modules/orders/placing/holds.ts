@@ -67,7 +67,7 @@ export function createHolds({ db, clock, suppliers }: { db: Database; clock: Clo
     }
   }
 
-  /** Releases holds; failures go to the outbox, and holds expire by themselves. */
+  /** Failures go to the outbox, and holds expire by themselves. */
   async function release(
     { orderId, components }: Pick<HoldRequest, 'orderId' | 'components'>,
     indexes = components.map((_, index) => index),

@@ -13,7 +13,7 @@ export const isOrderId = (text: string): boolean => /^[0-9a-f]{32}$/u.test(text)
 export const newOrderReference = (): string =>
   `ET-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** Normalises a typed reference: spaces, case, digits of other scripts and a missing "ET-" do not matter. */
+/** Spaces, case, digits of other scripts and a missing "ET-" do not matter. */
 export function referenceFrom(text: string): string {
   const plain = plainCode(text).replace(/[^A-Z0-9]/gu, '');
   return `ET-${plain.startsWith('ET') && plain.length > LENGTH ? plain.slice(2) : plain}`;

@@ -55,7 +55,7 @@ class NoPromoLeft extends Error {
   }
 }
 
-/** Holds everything and creates an order, or refuses and holds nothing. Answers the order's id. */
+/** Holds everything or nothing. Answers the order's id. */
 export function createPlaceOrder(deps: PlaceOrderDeps) {
   const { db, clock, cipher, quotes, promos, holds, withinLimits, life, sameTrip } = deps;
   const placing = new Map<string, Promise<unknown>>();

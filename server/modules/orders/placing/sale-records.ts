@@ -23,10 +23,7 @@ export function saleLines(figures: SaleFigures): Line[] {
 
 const OF_A_SALE: Account[] = ['promo_cost', 'supplier_payable', 'expert_payable', 'revenue'];
 
-/**
- * Undoes a sale by its ledger sums, part refunds included, not by today's formula; the rest of the payment becomes a
- * deposit again.
- */
+/** By its ledger sums, part refunds included, not by today's formula; the rest becomes a deposit again. */
 export function reversedSale(books: Partial<Record<Account, number>>): Line[] {
   const lines = OF_A_SALE.map((account) => ({ account, amount: -(books[account] ?? 0) }));
   return [...lines, { account: 'customer_deposits', amount: -lines.reduce((total, { amount }) => total + amount, 0) }];

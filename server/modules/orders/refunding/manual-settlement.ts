@@ -18,7 +18,7 @@ export type ByHand = { by: string; reason: string };
 
 type Deps = { clock: Clock; payments: Pick<PaymentsService, 'confirmReturn'>; refundActs: RefundActs };
 
-/** Manual settlement of unknown outcomes, in the caller's transaction; a case stores actor and reason. */
+/** In the caller's transaction; a case stores actor and reason. */
 export function createManualSettlement({ clock, payments, refundActs }: Deps) {
   async function keep(trx: DbTransaction, subject: string, summary: string, { by, reason }: ByHand): Promise<void> {
     const now = clock.now();
@@ -32,14 +32,12 @@ export function createManualSettlement({ clock, payments, refundActs }: Deps) {
     expediteJob(trx, kind, payload, { now: clock.now() });
 
   return {
-    /** A person saw a waiting part refund done, or knows that it never will be. */
     async refund(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', act: ByHand): Promise<void> {
       await refundActs.settle(trx, refundId, outcome, act.by);
       await finish(trx, 'send_refund', { refundId });
       await keep(trx, refundId, `A part refund was settled by hand: ${outcome}.`, act);
     },
 
-    /** The gateway refunded a cancelled payment without telling us: counts the money as returned. */
     async returned(trx: DbTransaction, paymentId: string, act: ByHand): Promise<void> {
       const payment = await readPaymentOf(trx, paymentId);
       if (!payment || !(await payments.confirmReturn(trx, paymentId, act.by))) throw refusedAct('nothing_waits');

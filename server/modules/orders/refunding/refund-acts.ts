@@ -45,7 +45,7 @@ export function createRefundActs({ life, refunds }: Deps) {
     return { order, bearer, expertPart };
   }
 
-  /** Refunds a part the way it was paid. Answers refund ids. */
+  /** The way it was paid. Answers refund ids. */
   async function give(trx: DbTransaction, refund: RefundOrder): Promise<string[]> {
     const { orderId, amount, reason, by, approvalId } = refund;
     const terms = await termsOf(trx, await lockOrderRow(trx, orderId), refund);
@@ -55,7 +55,6 @@ export function createRefundActs({ life, refunds }: Deps) {
     return ids;
   }
 
-  /** A person saw a waiting refund given, or knows that it never will be. */
   async function settle(trx: DbTransaction, refundId: string, outcome: 'done' | 'refused', by: string): Promise<void> {
     const isSettled =
       outcome === 'done'

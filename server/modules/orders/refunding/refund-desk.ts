@@ -12,10 +12,7 @@ const elsewhere = (): never => {
   throw new Error('this is for the server, which knows gateway and suppliers');
 };
 
-/**
- * Part refunds from a command-line program: writes the debt and enqueues the job; the server sends it. Makes no outside
- * call.
- */
+/** For command-line programs: writes the debt and enqueues the job; makes no outside call. */
 export function openRefundDesk({ db, clock }: { db: Database; clock: Clock }) {
   // a part refund runs no order effect and revives nothing
   const sameTrip = { travellersOf: elsewhere, isRevived: elsewhere, isRenewed: elsewhere };

@@ -24,7 +24,7 @@ type Refund = {
 };
 export type SendRefundNotice = ReturnType<typeof createRefundNotices>;
 
-/** Enqueues the refund letter in the refund's own transaction. */
+/** In the refund's own transaction. */
 export const createRefundNotices =
   ({ clock, cipher, publicUrl, postMail }: RefundNoticeDeps) =>
   async (trx: DbTransaction, order: OrderRow, refund: Refund): Promise<void> => {
