@@ -2,7 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 
 export type Sentence = Record<Locale, string>;
 
-/** A refused request; http answers it as the one error body, in the caller's language. */
+/** http answers it as the one error body, in the caller's language. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

@@ -37,7 +37,6 @@ const isRoute = (path: string): boolean => {
 
 type AccountDeps = { actors: () => TabActors; queryClient: QueryClient; go: (bare: string) => void };
 
-/** The session and access machines with their effects. */
 export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   let toldTo: number | null = null;
   return {
@@ -70,7 +69,7 @@ export function accountLogic({ actors, queryClient, go }: AccountDeps) {
   };
 }
 
-/** The guards of this tab (R22); they remember what they refuse (R23). */
+/** They remember what they refuse (R23). */
 export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
   auth({ path }) {
     const { access } = actors();
@@ -87,7 +86,6 @@ export const guardsOf = (actors: () => TabActors): Record<string, Guard> => ({
   },
 });
 
-/** Connects account machines to the page, other tabs, calls and network. */
 export function listenToAccount({ auth, access, navigation }: TabActors): void {
   let shownKey: string | null = null;
   const reportPage = (): void => {

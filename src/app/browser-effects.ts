@@ -24,7 +24,6 @@ function keepMarket(location: LocationId): void {
   }
 }
 
-/** The tab's machines with their effects. */
 export const browserLogic = (
   load: (destination: Destination) => Promise<LoadResult>,
   go: (path: string) => void,
@@ -52,7 +51,7 @@ export const browserLogic = (
   }),
 });
 
-/** The number of data sources of a path's page (K14). */
+/** The number of data sources (K14). */
 function sourcesOf(path: string): number {
   const match = findRoute(path);
   const at = {
@@ -65,7 +64,6 @@ function sourcesOf(path: string): number {
 /** Ms for the next page to arrive after leaving. */
 const LEAVING = 1_000;
 
-/** Connects browser events to the tab's machines, and the machines to each other. */
 export function listenToBrowser({ navigation, progress, connectivity, chunkReload }: TabActors): void {
   let wasLoading = false;
   navigation.subscribe((snapshot) => {

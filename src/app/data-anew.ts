@@ -9,8 +9,8 @@ import type { AppData } from './page-data.ts';
 import { loadPage } from './page-loader.ts';
 
 /**
- * Reloads a page's lost data through the API [HO1], so that the page renders afresh instead of hydrating stale HTML.
- * Throws if offline: then the HTML stays.
+ * Without the page's lost data [HO1] it renders afresh instead of hydrating stale HTML. Throws if offline: then the
+ * HTML stays.
  */
 export async function loadDataAnew(spot: PageLocation, queryClient: QueryClient): Promise<AppData> {
   const market: Market = document.documentElement.dataset.market === 'sa' ? 'sa' : 'kw';
@@ -28,10 +28,7 @@ export async function loadDataAnew(spot: PageLocation, queryClient: QueryClient)
   return { market, query: [], trouble: loaded.trouble, words: {} };
 }
 
-/**
- * Maps an element of the server's page to its counterpart after a fresh render; null without one. Call before
- * rendering, while the old tree is intact.
- */
+/** Null without a counterpart. Call before rendering, while the old tree is intact. */
 export function placesIn(root: Element): (element: Element) => Element | null {
   const before = [...root.children];
   return (element) => {

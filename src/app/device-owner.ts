@@ -8,10 +8,7 @@ export function forgetOwner(): void {
   for (const name of ['drafts', 'bookings', 'owner']) browserStorage.clearOwn(name);
 }
 
-/**
- * The logged-in account owns this browser's checkouts. An ended session removes nothing; another account's login
- * removes them, except a checkout being filled in.
- */
+/** An ended session removes nothing; another account's login removes all checkouts but the one being filled in. */
 export function takeOwnership(id: number, isBooking: boolean): void {
   const former = browserStorage.readOwn('owner', OwnerId, null);
   if (former !== null && former !== id && !isBooking) forgetOwner();

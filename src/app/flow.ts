@@ -8,12 +8,11 @@ import { findRoute } from './match-route.ts';
 import type { FlowTab, OpeningAt } from '#src/routing/route.ts';
 import { flowPartsOf } from './screens.tsx';
 
-/** A scope as a comparable string. */
 export const wordOf = ({ locale, location, currency }: Scope): string => `${locale} ${location} ${currency}`;
 
 type At = Pick<OpeningAt, 'scope' | 'read' | 'isServers'> & { spot: Pick<PageLocation, 'pathname' | 'search'> };
 
-/** A page's flow parts and opening; null without a flow. */
+/** Null without a flow. */
 function flowAt({ spot: { pathname, search }, ...at }: At) {
   const match = findRoute(pathname);
   const parts = match && flowPartsOf(match.row);
@@ -22,11 +21,11 @@ function flowAt({ spot: { pathname, search }, ...at }: At) {
   return { opening, create: (tab: FlowTab | null) => parts.create({ opening, scope: wordOf(at.scope) }, tab) };
 }
 
-/** The flow actor of the first page, as the server renders it. Not started yet. */
+/** As the server renders it. Not started yet. */
 export const firstFlow = (at: Omit<At, 'isServers'>, tab: FlowTab | null): PackageFlowActor | null =>
   flowAt({ ...at, isServers: true })?.create(tab) ?? null;
 
-/** Moves the flow to the shown page: its own pages open something, others close it. */
+/** Its own pages open something, others close it. */
 export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab: FlowTab): void {
   const flow = late.get('packageFlow');
   const scope = tab.scopeOf(localeOf(spot.pathname));
@@ -43,7 +42,7 @@ export function showFlow({ spot, trouble }: TargetPage, { late }: TabActors, tab
   if (next.opening) flow.send({ type: 'flow.open', opening: next.opening });
 }
 
-/** A new selling location or currency reprices the open package (K19). */
+/** It reprices the open package (K19). */
 export function followScope({ late, localeSwitch }: TabActors, tab: FlowTab): void {
   localeSwitch.subscribe(() => late.get('packageFlow')?.send({ type: 'scope.change', scope: wordOf(tab.scope()) }));
 }

@@ -33,10 +33,7 @@ import { loadFailedScreen } from './screens.tsx';
 type WithLikelyFiles = Window & { etLikelyFiles?: string[] };
 type IdleWorkDeps = { actors: TabActors; context: LoadContext; queryClient: QueryClient; touched: Promise<void> };
 
-/**
- * Starts what can wait until the page is interactive: prefetch, install, consent, page views, offline pages. Each step
- * is its own task. What serves later acts waits for the first touch [LI2].
- */
+/** Each step is its own task. What serves later acts waits for the first touch [LI2]. */
 export async function startWhenIdle({
   actors: { navigation, late },
   context,

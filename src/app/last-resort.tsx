@@ -6,7 +6,7 @@ const words = {
   en: { title: 'An error occurred', home: 'Go back to home' },
 };
 
-/** Shown if even the error page fails (R20): plain text and a link home, without our components. */
+/** Shown if even the error page fails (R20): without our components. */
 export function LastResort() {
   const locale = typeof document !== 'undefined' && document.documentElement.lang === 'en' ? 'en' : 'ar';
   return (
@@ -21,7 +21,7 @@ export function LastResort() {
   );
 }
 
-/** Catches errors outside the router, such as in providers. */
+/** Errors outside the router, such as in providers. */
 export class LastResortBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

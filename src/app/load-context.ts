@@ -21,7 +21,7 @@ const fetchFor = (queryClient: QueryClient, query: AnyQuery): Promise<unknown> =
     throw problem;
   });
 
-/** Page loading in the browser: cached data shows at once, fetched data after at least 200 ms (K12). */
+/** Cached data shows at once, fetched data after at least 200 ms (K12). */
 export function loadContextOf(queryClient: QueryClient, actors: () => TabActors): LoadContext {
   return {
     scopeOf(locale: Locale): Scope {

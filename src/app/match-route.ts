@@ -4,14 +4,14 @@ import { localePath } from '#src/locale/locale-path.ts';
 import { ROUTES } from './rows.ts';
 import { messagesOf, type Route } from '#src/routing/route.ts';
 
-/** A row, its decoded `:names`, and the path in the row's spelling. */
+/** `params` are decoded; `exact` has the row's spelling. */
 type RouteMatch = { row: Route; params: Record<string, string | undefined>; exact: string };
 
 /** A page, its head and links match the same paths, and each match ranks all rows. */
 const REMEMBERED = 50;
 const remembered = new WeakMap<Route[], Map<string, RouteMatch | null>>();
 
-/** The row that react-router-dom matches, ignoring case, language prefix and trailing slash [UI4]. */
+/** As react-router-dom matches, ignoring case, language prefix and trailing slash [UI4]. */
 export function findRoute(pathname: string, rows: Route[] = ROUTES): RouteMatch | null {
   const matches = remembered.get(rows) ?? new Map<string, RouteMatch | null>();
   remembered.set(rows, matches);
@@ -37,7 +37,6 @@ function look(pathname: string, rows: Route[]): RouteMatch | null {
   return { row, params: { ...match.params }, exact: prefix ? localePath(prefix === 'en' ? 'en' : 'ar', exact) : exact };
 }
 
-/** Uses the row's spelling for fixed words and keeps the values. */
 function spell(pattern: string, bare: string): string {
   const parts = pattern.split('/').filter(Boolean);
   const words = bare.split('/').filter(Boolean);
@@ -50,5 +49,4 @@ export const matchRoute = (path: string): { exact: string } | null => {
   return match ? { exact: match.exact } : null;
 };
 
-/** The page's own message catalogs. */
 export const wordsOf = (pathname: string): MessageCatalog[] => messagesOf(findRoute(pathname)?.row);

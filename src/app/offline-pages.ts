@@ -13,8 +13,8 @@ const PACKAGE = /^\/packages\/\d+$/u;
 const VOUCHER = /^\/booking\/success\/[^/]+$/u;
 
 /**
- * Saves recently seen packages and own vouchers as static HTML for offline reading (R24). The page does it, since the
- * worker never sees API answers. A package is saved once it is `touched`: whoever leaves it at once costs nothing.
+ * As static HTML (R24), by the page itself: the worker never sees API answers. A package once it is `touched`: whoever
+ * leaves it at once costs nothing.
  */
 export function saveOfflinePages(onPage: (act: () => void) => void, touched: Promise<void>): void {
   if (!('caches' in window)) return;
@@ -66,7 +66,7 @@ async function keep(): Promise<void> {
   await keepFiles();
 }
 
-/** The page's pictures and styles, immutable and so in the browser's cache. */
+/** Immutable, so they are in the browser's cache. */
 async function keepFiles(): Promise<void> {
   const files = await caches.open(PICTURES);
   const urls = [
@@ -81,7 +81,7 @@ async function keepFile(files: Cache, url: string): Promise<void> {
   if (isFile(reply)) await files.put(url, reply);
 }
 
-/** A static copy of the page: links work, buttons are removed, and a line gives its time. */
+/** Links work, buttons are removed, and a line gives its time. */
 export function toStaticHtml(page: Document = document, now = new Date()): string {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll('script,noscript,link[rel=modulepreload],[data-portal]')) part.remove();

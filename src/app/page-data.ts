@@ -42,7 +42,7 @@ function answeredAt(): number | null {
   return Number(description) || null;
 }
 
-/** From beside the page, where src/delivery stored it, or from the page; null if missing or invalid. */
+/** Stored by src/delivery, or in the page; null if missing or invalid. */
 export function readPageData(): AppData | null {
   try {
     const beside = (window as Window & { etPageData?: AppData }).etPageData;

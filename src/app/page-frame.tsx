@@ -56,7 +56,7 @@ function RowHead({ spot }: { spot: PageLocation }) {
 type BoundaryProps = { at: TargetPage; children: ReactNode };
 type BoundaryState = { at: TargetPage; trouble: PageFailure | null };
 
-/** Shows the error page for a screen that throws; navigation or reload resets it. */
+/** Navigation or reload resets it. */
 class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { at: this.props.at, trouble: null };
   static getDerivedStateFromError = (error: unknown): Partial<BoundaryState> => ({ trouble: toPageFailure(error) });

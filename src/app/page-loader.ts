@@ -11,18 +11,17 @@ import { findRoute } from './match-route.ts';
 import { messagesOf, type ReadData, type Route } from '#src/routing/route.ts';
 import { loadFailedScreen, loadScreens } from './screens.tsx';
 
-/** The environment of a page load: a server's request, or a browser tab. */
+/** A server's request, or a browser tab. */
 export type LoadContext = {
   scopeOf: (locale: Locale) => Scope;
   read: (query: PageQuery) => Promise<unknown>;
   found?: ReadData;
   /** The tab's guards; the server's by default. */
   guards?: Record<GuardName, Guard>;
-  /** Called when everything is loaded, just before the page shows. */
+  /** Called just before the page shows. */
   leave?: (pathname: string) => Promise<void>;
 };
 
-/** A failed page for the error screen. */
 export type FailedPage = {
   message: string;
   code: string | null;
@@ -38,7 +37,7 @@ const Thrown = z.object({
   extra: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** The failure of a page: its own status, 503 for the network, 500 for our faults. */
+/** Its own status, 503 for the network, 500 for our faults. */
 export function toPageFailure(error: unknown): PageFailure {
   if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
   // a failed chunk gives no reason
@@ -61,7 +60,7 @@ export function failureOf({ status, message, code, extra }: PageFailure): Failed
 
 const NOT_FOUND: PageFailure = { status: 404, message: '', code: null, extra: {} };
 
-/** Loads screen, messages and data of a page in its language. Never throws. */
+/** Never throws. */
 export async function loadPage(
   { pathname, search }: PageLocation,
   context: LoadContext,

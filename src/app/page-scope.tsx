@@ -4,7 +4,6 @@ import { activate } from '#src/locale/i18n.ts';
 import { ScopeProvider, type Scope } from '#src/locale/scope.tsx';
 import { MantineRoot } from '#src/theme/mantine-root.tsx';
 
-/** Providers that depend on the URL: messages, direction, market, currency, theme. */
 export function PageScope({ scope, children }: { scope: Scope; children: ReactNode }) {
   return (
     <I18nProvider i18n={activate(scope.locale)}>

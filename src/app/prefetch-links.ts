@@ -52,7 +52,7 @@ const asLinked = (pathname: string) => bareOf(pathname).replace(/%(?![\da-f]{2})
 
 type AheadDeps = { context: LoadContext; queryClient: QueryClient };
 
-/** Loads a page's messages and data, and its screen where asked, without showing it, if its guards allow. */
+/** Without showing it, and if its guards allow. */
 export async function fetchAhead(path: string, { context, queryClient }: AheadDeps, withScreen = true): Promise<void> {
   const { pathname, searchParams } = new URL(path, location.origin);
   const match = findRoute(pathname);
@@ -71,25 +71,24 @@ export async function fetchAhead(path: string, { context, queryClient }: AheadDe
   await ahead(() => Promise.all(works.map(inTurn)));
 }
 
-/** In parallel, but each starts in its own task. */
+/** Each starts in its own task. */
 async function inTurn(work: () => Promise<unknown>, turn: number): Promise<unknown> {
   for (let waited = 0; waited < turn; waited += 1) await nextTask();
   return work();
 }
 
-/** Fills the browser's cache, so that nothing is evaluated or applied before its page opens [LI5]. */
+/** Nothing is evaluated or applied before its page opens [LI5]. */
 export const fetchFiles = (files: string[]): void => {
   for (const file of files) void fetch(file, { priority: 'low' }).catch(() => undefined);
 };
 
-/** Whether a path leads to the kind of page that visitors take most from here. */
 export const isLikelyNext = (path: string): boolean => {
   const here = findRoute(location.pathname)?.row;
   const [pathname = ''] = path.split('?');
   return here !== undefined && findRoute(pathname)?.row.module === likelyNext(here);
 };
 
-/** Reports local links that enter and leave the viewport or are about to be pressed, later ones too. */
+/** Later links too. */
 export function watchLinks({ show, hide, intend }: Record<'show' | 'hide' | 'intend', (path: string) => void>): void {
   const links = new WeakSet<Element>();
   /** Several links may share a page; only the last to leave removes it. */

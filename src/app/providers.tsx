@@ -14,7 +14,6 @@ type ProvidersProps = {
   children: ReactNode;
 };
 
-/** Providers independent of the language. */
 export function Providers({ queryClient, actors, hearts, sections = 'plain', children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,4 @@
-/**
- * Registers the offline worker (src/delivery/service-worker.ts) after load. Not in development: it would cache old
- * sources. A new one waits until the last tab closes.
- */
+/** Not in development: it would cache old sources. A new one waits until the last tab closes. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // a refusal (private window, blocked storage) only disables offline pages

@@ -4,10 +4,7 @@ const REPLAY_WITHIN = 30_000;
 
 const whereItWas = (element: Element): Element | null => (element.isConnected ? element : null);
 
-/**
- * Replays input, clicks and submits from before hydration, in order. `find` maps an element of the old page to the new
- * one.
- */
+/** In order. `find` maps an element of the old page to the new one. */
 export async function replay(find: (element: Element) => Element | null = whereItWas): Promise<void> {
   const early = (window as WithEarly).etEarly;
   if (early === undefined) return;

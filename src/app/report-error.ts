@@ -4,7 +4,7 @@ import { findRoute } from './match-route.ts';
 
 const LINES = 6;
 
-/** Reports a fault by route and code position, without visitor or booking. Network errors are ignored. */
+/** By route and code position, without visitor or booking. Network errors are ignored. */
 export function sendFault(part: string, thrown: unknown): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const lines = (error.stack ?? '').split('\n').filter((line) => !line.includes(error.message));

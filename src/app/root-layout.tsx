@@ -30,7 +30,7 @@ export function RootLayout({ view, children }: { view: TargetPage; children: Rea
   );
 }
 
-/** On navigation: document language and direction, scroll, focus, and a short fade (K18). */
+/** Language and direction, scroll, focus, and a short fade (K18). */
 function usePageChange(view: TargetPage, locale: Locale): void {
   const before = useRef(view);
 

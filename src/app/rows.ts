@@ -14,8 +14,8 @@ import { builderRows, tripRows } from '#src/features/trips/trips.routes.ts';
 import type { Flow, Route } from '#src/routing/route.ts';
 
 /**
- * The only path table, in the spec's order (§2): fixed, groups, parameterised, and catch-alls of places last. A static
- * name wins over a parameter.
+ * The only path table, in the spec's order (§2): fixed, groups, parameterised, then places. A static name wins over a
+ * parameter.
  */
 export const ROUTES: Route[] = [
   ...homeRows,

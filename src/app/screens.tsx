@@ -27,7 +27,7 @@ export const flowPartsOf = (row: Route): FlowParts | null => flows.get(flowOf(ro
 /** Its module, for the server's chunk list. */
 export const FAILED = 'src/features/errors/failed-screen.tsx';
 
-/** Loads the error screen; when idle, so that it is there offline. */
+/** When idle, so that it is there offline. */
 export const loadFailedScreen = (): Promise<void> =>
   load(
     loaded,
@@ -35,7 +35,7 @@ export const loadFailedScreen = (): Promise<void> =>
     async () => (await import('#src/features/errors/failed-screen.tsx')).FailedScreen as ComponentType,
   );
 
-/** That screen, or plain text if it failed to load. */
+/** Plain text if it failed to load. */
 export function FailedPage(props: FailedScreenProps) {
   return createElement((loaded.get(FAILED) ?? LastResort) as ComponentType<FailedScreenProps>, props);
 }

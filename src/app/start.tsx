@@ -34,8 +34,8 @@ import { loadFailedScreen, loadScreens } from './screens.tsx';
 import { Site } from './site.tsx';
 
 /**
- * Hydrates the server's page: messages and screen first, so that the first render is complete. Each step is its own
- * task for slow processors (decision 007).
+ * Messages and screen first, so that the first render is complete. Each step is its own task for slow processors
+ * (decision 007).
  */
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
@@ -143,7 +143,6 @@ export async function startApp(): Promise<void> {
 
 type Anew = { data: AppData; find?: (element: Element) => Element | null };
 
-/** Reloads the page's data, and maps earlier presses to the fresh page. */
 async function loadAnew(root: HTMLElement, spot: PageLocation, queryClient: QueryClient): Promise<Anew> {
   const { loadDataAnew, placesIn } = await import('./data-anew.ts');
   return { data: await loadDataAnew(spot, queryClient), find: placesIn(root) };

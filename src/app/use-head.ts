@@ -12,8 +12,8 @@ function originsHere(): Record<Locale, string> {
 }
 
 /**
- * Updates the head after navigation; the server's stays until then. Its writer loads with the first client-rendered
- * page; only the title is immediate.
+ * The server's head stays until a navigation. The writer loads with the first client-rendered page; only the title is
+ * immediate.
  */
 export function useHead(head: Head | null, { locale, bare }: Omit<HeadPlace, 'origins'>): void {
   const title = head === null ? '' : titleOf(head);
@@ -47,7 +47,7 @@ function replaceHead(html: string): void {
   document.head.insertAdjacentHTML('beforeend', html);
 }
 
-/** The manifest of a language's app: added late, else a browser fetches it before the first paint. */
+/** Added late, else a browser fetches it before the first paint. */
 function offerApp(locale: Locale): void {
   const href = `/${locale}/manifest.webmanifest`;
   const link =

@@ -130,7 +130,7 @@ const MAILS = {
   },
 } satisfies Record<string, BilingualMail>;
 
-/** Strangers may request mails too. The last mail of a day stays valid longer, so that the owner can still log in. */
+/** Strangers may request mails too: the day's last one stays valid longer, so the owner can still log in. */
 const LAST_OF_THE_DAY: Record<Locale, { code: string; link: string }> = {
   ar: {
     code: 'اكتب هذا الرمز في صفحة الاستعادة. صالح لمرة واحدة.',

@@ -40,7 +40,7 @@ export type AuthDeps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Ms. Sending a mail takes longer than sending none: the answer's time must not reveal who is a customer. */
+/** Ms: mailing takes time, and the answer's time must not reveal who is a customer. */
 const CODE_ANSWER_TAKES = 150;
 /** Mails per address in a quarter of an hour and in a day; anyone may request them. */
 const MAILS = { quarter: 4, day: 12 };
@@ -124,7 +124,7 @@ export function createAuthService({ db, clock, store, codes, throttles, gate, pu
     await postMail(trx, accountMail('activation', row.email, locale, { code, url }));
   }
 
-  /** Same answer and time for every address (D). The last allowed key stays valid until mails are possible again. */
+  /** Same answer and time for every address (D). The last key stays valid until mails are possible again. */
   async function sendCode(purpose: 'reset' | 'activation', email: string, origin: Origin): Promise<void> {
     rejectProblems(loginProblems({ email, password: '-' }));
     const now = clock.now();

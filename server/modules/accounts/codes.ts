@@ -19,13 +19,13 @@ const LIFETIME: Record<Purpose, number> = {
   email: 60 * 60_000,
   payout: 30 * 60_000,
 };
-/** Mailed to the account's own address; the code of a change goes to the new one. */
+/** The code of a change goes to the new one. */
 const TO_OWN_ADDRESS: Purpose[] = ['activation', 'reset', 'payout'];
 const TRIES = 6;
-/** A mailed key cannot be guessed, so it needs no limit that strangers could use up. */
+/** It cannot be guessed, so it needs no limit that strangers could use up. */
 export const isMailedKey = (secret: string): boolean => /^[\w-]{43}$/u.test(secret);
 
-/** Only the newest digits count; every mail's key stays valid, so a stranger's request does not void the owner's. */
+/** Only the newest digits count; every mail's key stays valid: a stranger's request does not void the owner's. */
 export function createCodes(key: KeyObject, cipher: Cipher) {
   const hashOf = (accountId: number, purpose: Purpose, code: string) =>
     createHmac('sha256', key).update(`${accountId}|${purpose}|${code}`).digest('hex');
@@ -60,10 +60,7 @@ export function createCodes(key: KeyObject, cipher: Cipher) {
       return code;
     },
 
-    /**
-     * `wrong` also for a code never made; `expired` for the right one, too old or tried too often. Counts the try
-     * before comparing.
-     */
+    /** `wrong` also without a code; `expired`: too old or tried too often. Counts the try before comparing. */
     async spend(db: Db, accountId: number, purpose: Purpose, secret: string, now: number): Promise<CodeCheck> {
       const hash = hashOf(accountId, purpose, secret);
       const rows = await readCodes(db, { accountId, purpose });

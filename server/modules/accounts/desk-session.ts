@@ -17,8 +17,8 @@ const SEEN_EVERY = 1_000;
 export type DeskState = { isOpen: boolean; isSteppedUp: boolean };
 
 /**
- * A leaked token opens nothing: the desk also needs the browser's cookie. `until`: epoch ms. Run in the transaction
- * that used the code.
+ * The desk also needs the browser's cookie: a leaked token opens nothing. `until`: epoch ms. In the transaction that
+ * used the code.
  */
 export async function openDesk(
   db: Db,
@@ -53,10 +53,7 @@ export function deskOf(session: Session, key: string | null, now: number): DeskS
   return { isOpen, isSteppedUp: isOpen && step_up_at !== null && step_up_at + STEP_UP_LASTS > now };
 }
 
-/**
- * Records use by a person at `at`. Automatic calls report the last human action, so an idle desk closes under an open
- * page.
- */
+/** Automatic calls report the last human action, so an idle desk closes under an open page. */
 export async function touchDesk(db: Db, session: Session, at: number): Promise<void> {
   if (session.desk_seen_at !== null && at - session.desk_seen_at < SEEN_EVERY) return;
   await touchDeskOf(db, session.token_hash, at);

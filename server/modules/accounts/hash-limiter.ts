@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from './account-sentences.ts';
 
-/** Few hashes at once and few waiting: a flood of logins must not take the whole machine. */
+/** A flood of logins must not take the whole machine. */
 export function createHashLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const limit = pLimit(atOnce);
 

@@ -6,10 +6,7 @@ import { scopesOf, type AccountRow } from './accounts.store.ts';
 import { rememberDevice } from './devices.ts';
 import { openSession } from './sessions.ts';
 
-/**
- * Origin of a call: `ip` as counted, `device` as the browser names itself, `deviceKey` from its cookie of an earlier
- * login.
- */
+/** `ip` as counted, `device` as the browser names itself, `deviceKey` from its cookie of an earlier login. */
 export type Origin = { ip: string; device: string; locale: Locale; deviceKey: string | null; bearer: string | null };
 export type OpenSession = { user: User; token: string; cookie: string };
 

@@ -37,7 +37,7 @@ export async function passwordMatches(password: string, passwordHash: string): P
 
 let decoy: Promise<string> | null = null;
 
-/** As slow as a real check: the answer's time must not reveal who is a customer. */
+/** As slow as a real check: time must not reveal who is a customer. */
 export async function hashDummy(password: string): Promise<false> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   await passwordMatches(password, await decoy);

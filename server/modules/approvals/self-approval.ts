@@ -2,7 +2,7 @@ import { ROLES_INVITED_ALONE } from '#contract/rules/permissions.ts';
 import type { Db } from '#server/db/database.ts';
 import { readInviters } from './approvals.store.ts';
 
-/** `first` invited all the others, directly or indirectly: nobody else proves they are different people. */
+/** `first` invited all the others: nobody else proves they are different people. */
 export type Hand = { first: number; members: number[] };
 
 /** Members who may be the same person as this one, by the chain of invitations [BO2] [FK11]. */

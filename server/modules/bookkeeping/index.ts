@@ -11,7 +11,7 @@ export { BOOKS } from './reconciler.ts';
 export { createBooksDeskRoutes } from './bookkeeping.desk.routes.ts';
 export type { Finding } from './order-checks.ts';
 
-/** News at the gateway that we have not received yet is not a difference for this long (ms). */
+/** Ms: younger news at the gateway is no difference yet. */
 const TIMEOUT = 10 * MINUTE;
 /** Re-read each round, for writes during the previous one. */
 const OVERLAP = 2 * TIMEOUT;

@@ -3,7 +3,7 @@ import type { Charge } from '#server/gateways/port.ts';
 import type { Db } from '#server/db/database.ts';
 import { endedByHand, openCase, openCaseOf } from './staff-cases.store.ts';
 
-/** `open`: a charge other than requested waits for a person; `ended`: a person closed the case of this charge. */
+/** `open`: waits for a person; `ended`: a person closed the case of this charge. */
 export type Difference = 'none' | 'open' | 'ended';
 
 type Detail = NonNullable<ReturnType<typeof chargeDifference>>['detail'];

@@ -23,10 +23,7 @@ type Trip = {
 };
 const ADULTS = 2;
 
-/**
- * Price until real searches exist: fares by distance, the expert's cheapest hotels, and everything included or
- * proposed.
- */
+/** By distance, the expert's cheapest hotels, and everything included or proposed; until real searches exist. */
 export function fromPrices({ stops, forced, proposals }: Trip): { kw: number; sa: number } {
   const nights = stops.reduce((total, { nights: some, dinarsANight }) => total + some * dinarsANight, 0);
   const extras = [...forced, ...proposals].reduce(

@@ -69,10 +69,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
   return { entries, dayOf };
 }
 
-/**
- * The first `count` days, each on a weekday on which it is open: a closed one swaps places or is replaced by a day left
- * out.
- */
+/** A closed day swaps places or is replaced by a day left out. */
 function laidOpen(days: DayContent[], count: number, whenOf: (at: number) => number): DayContent[] {
   const laid = [...days];
   const suits = (day: DayContent | undefined, at: number) =>

@@ -24,7 +24,7 @@ export type Catalogue = {
   experts: Map<string, { id: number; seed: ExpertContent }>;
 };
 
-/** First id of included amenities, above all activity ids: not all of five stops have so many. */
+/** Above all activity ids: not all of five stops have so many. */
 const FORCED_FROM = 51;
 /** Nearer places usually have direct flights; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
@@ -150,10 +150,7 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
   ];
 }
 
-/**
- * Visa help is optional and never preselected: the need depends on nationality and season. Ids start at `from`, after
- * the activities.
- */
+/** Optional, never preselected: the need depends on nationality and season. Ids start at `from`. */
 function visaHelpOf(stops: Stop[], from: number): PackageFacts['amenities'] {
   const visas = new Map(
     stops.flatMap(({ country }) => (country.visa ? [[country.visa.name.en, country.visa] as const] : [])),

@@ -22,7 +22,7 @@ const REFUSALS = {
 
 type Deps = { db: Database; clock: Clock; cipher: Cipher; limits: Limits | null };
 
-/** Checkout input, sealed, for a week (S14). Names and documents never stay in a browser. */
+/** Sealed, for a week (S14): names and documents never stay in a browser. */
 export function createDraftsModule({ db, clock, cipher, limits }: Deps) {
   const idOf = (params: Record<string, string>) => {
     const id = params.id ?? '';

@@ -12,7 +12,7 @@ export const EARNED_IN = (Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]
   (code): code is ChargedCurrency => CURRENCIES[code].charged,
 );
 
-/** The one lock for payouts, level and state. Writing the version unchanged locks the row on PostgreSQL. */
+/** The one lock for payouts, level and state: the unchanged write locks on PostgreSQL. */
 export const lockExpert = (trx: DbTransaction, id: number): Promise<ExpertRow | undefined> =>
   trx
     .updateTable('expert')

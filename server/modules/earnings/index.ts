@@ -25,8 +25,8 @@ export type EarningsModule = ReturnType<typeof createEarningsModule>;
 type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'>; notifyLevel: NotifyLevel };
 
 /**
- * [ST6]: frozen at confirmation, corrected later, paid into wallets when due, once. Orders and payments call `port` in
- * their transactions.
+ * [ST6]: frozen at confirmation, corrected later, paid when due, once. Orders and payments call `port` in their
+ * transactions.
  */
 export function createEarningsModule(deps: Deps) {
   const payouts = createPayouts(deps);

@@ -49,7 +49,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
       const now = clock.now();
       for (const currency of EARNED_IN) await enqueueRun(trx, { expertId, currency }, now, at ?? now);
     },
-    /** Hourly: everything due and not negative that no job reached, and waits that have expired. */
+    /** Hourly: what no job reached, and waits that have expired. */
     async sweep(): Promise<number> {
       const purposes = await purposesDue(db, clock.now());
       let settled = 0;

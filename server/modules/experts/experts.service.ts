@@ -48,7 +48,7 @@ export function createExperts({ db, gazetteer, countOf, countAt, citiesByExpert,
       return Promise.all(experts.map((row) => card(row, knownBy(row), locale, market)));
     },
 
-    /** Cards start with these cities: a card names only a few and must show why it is listed. */
+    /** A card names only a few cities and must show why it is listed. */
     async knowing(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]> {
       const knownBy = await readKnown();
       const all = (await rows()).map((row) => ({ row, slugs: knownBy(row) }));

@@ -16,7 +16,7 @@ const textOf = (cell: Cell): string =>
 // quote everything, so that separators in a text end no cell
 const linesOf = (rows: string[][]): string => stringify(rows, { quoted: true, quoted_empty: true });
 
-/** One text per slice of rows; the last row describes the file and says if it is complete. */
+/** One text per slice; the last row says if the file is complete. */
 export async function* csvOf(file: OpenFile, locale: Locale, at: number): AsyncGenerator<string> {
   const summary = createSummary(file, locale, at);
   yield BYTE_ORDER_MARK + linesOf([file.columns.map((column) => headOf(column, locale))]);

@@ -18,7 +18,7 @@ export type OpenFile = FilePlan & { columns: string[]; slices: AsyncIterable<Cel
 
 export type FileSource = {
   call: Call;
-  /** For the audit log. Without it the file is not logged and has no personal details. */
+  /** Without it the file is not logged and has no personal details. */
   log?: { act: AuditAct; list: string };
   open(wish: FileWish): Promise<OpenFile>;
 };

@@ -10,7 +10,7 @@ export type BeginResult =
   | { kind: 'running' }
   | { kind: 'other_body' };
 
-/** A run unfinished after this (ms) died with its process; the key is free again. */
+/** Older runs (ms) died with their process; the key is free again. */
 const DEAD_AFTER = 120_000;
 const SLICE = 200;
 

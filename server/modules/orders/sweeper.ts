@@ -35,7 +35,7 @@ const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 
 type Deps = { db: Database; clock: Clock; log: OrderLog; life: OrderTransitions; payments: PaymentsService };
 
-/** Harmless for orders stuck in a moving state; after half an hour they become a case. */
+/** After half an hour in a moving state an order becomes a case. */
 export function createSweeper({ db, clock, log, life, payments }: Deps) {
   async function promiseAgain<Name extends JobKindName>(
     kind: Name,

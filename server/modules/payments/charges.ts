@@ -34,7 +34,7 @@ type Deps = {
   wallet: WalletPart;
 };
 
-/** Reads charges at each payment's gateway, whose answer decides, and closes those that we gave up. */
+/** Its answer decides; charges that we gave up are closed. */
 export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) {
   const promiseClosing = (trx: DbTransaction, paymentId: string) =>
     enqueueJob(trx, 'close_charge', { paymentId }, { now: clock.now() });
@@ -54,7 +54,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     }
   }
 
-  /** Stores the gateway's reference; a charge given up meanwhile is closed, at once or by a job. */
+  /** A charge given up meanwhile is closed, at once or by a job. */
   async function learn(
     id: string,
     charge: { gateway_ref: string; payment_url?: string },
@@ -76,7 +76,7 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     if (row.gateway_ref) await believe(row, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
   }
 
-  /** Applies the gateway's current state of a charge, if it is the one we requested. */
+  /** If it is the charge we requested. */
   async function believe(row: PaymentRow, charge: Charge): Promise<void> {
     if (charge.state === 'open') return;
     const difference = await checkCharge(db, row, charge, clock.now());

@@ -17,7 +17,7 @@ type Deps = { clock: Clock; ownerOf: OwnerOf; purse: WalletAccounts };
 export function createPaymentTransitions({ clock, ownerOf, purse }: Deps) {
   const wallet = createWalletPart({ purse, clock });
 
-  /** Locks the order, then reads the payment; also locks the promo code if the wallet may be charged. */
+  /** Order first; also the promo code if the wallet may be charged. */
   async function lock(trx: DbTransaction, id: string, fact: PaymentFact): Promise<PaymentRow> {
     const payment = await readPayment(trx, id);
     if (!payment) throw new Error(`no payment ${id}`);

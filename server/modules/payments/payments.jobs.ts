@@ -12,7 +12,7 @@ const REFUND_PATIENCE = 15 * MINUTE;
 /** A wallet part is reserved at most this long (ms) for an undecided charge. */
 const WALLET_PATIENCE = 24 * 60 * MINUTE;
 
-/** A given-up charge without an end at the gateway becomes a case after this (ms); queries continue. */
+/** Ms: without an end at the gateway it becomes a case; queries continue. */
 const UNKNOWN_PATIENCE = 26 * 60 * MINUTE;
 
 type Reschedule = { again: number; isExpected?: true };
@@ -25,7 +25,7 @@ const WAITING = statesWith(PAYMENT_TAGS, 'waiting');
 
 export function createPaymentJobs({ db, clock, gateways, life, ownerOf, log, service }: Deps) {
   return {
-    /** Queries a payment until its answer is final; an abandoned one is closed with the order's hold. */
+    /** Until final; an abandoned one is closed with the order's hold. */
     async reconcile_payment({ paymentId = '' }: Record<string, string>): Promise<void | { again: number }> {
       const before = await readPayment(db, paymentId);
       if (!before || before.gateway === NO_GATEWAY) return;

@@ -29,7 +29,7 @@ const redirect = (location: string): Raw => ({
   raw: { status: 303, type: 'text/plain', body: '', headers: { location, 'cache-control': 'no-store' } },
 });
 
-/** A gateway that notifies but does not answer should notify again: not our error [FK11]. */
+/** It should notify again: not our error [FK11]. */
 const unanswered = (error: unknown): unknown =>
   [VendorDown, NotSent, MalformedAnswer].some((kind) => error instanceof kind)
     ? new Refusal(503, 'gateway_silent', SILENT)

@@ -95,7 +95,7 @@ export function createPaymentsService({ db, clock, gateways, life, purse, log, p
     if (row?.gateway === NO_GATEWAY) await life.apply(trx, id, { type: 'charge.paid' });
   }
 
-  /** Null when the payment was given up meanwhile: nobody may be sent to pay it. */
+  /** Null when given up meanwhile: nobody may be sent to pay it. */
   async function present(id: string, description: string, locale: Locale, of: Presented = {}): Promise<string | null> {
     const row = await readPayment(db, id);
     if (!row) throw new Error(`no payment ${id}`);

@@ -6,10 +6,7 @@ import { isTakenByGateway } from './payments.store.ts';
 
 type Refund = { ourRef: string; error: unknown; since: number; now: number };
 
-/**
- * The gateway accepted the refund, and banks may still need time, counted from `since`. No answer says nothing new
- * about an accepted one.
- */
+/** No answer says nothing new about an accepted one; banks need time, counted from `since`. */
 export async function isOnItsWay(db: Db, { ourRef, error, since, now }: Refund): Promise<boolean> {
   if (now >= bankShowsBy(since)) return false;
   if (error instanceof RefundPending) return true;

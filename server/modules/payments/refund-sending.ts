@@ -16,7 +16,7 @@ type Deps = {
   life: Pick<RefundTransitions, 'apply'>;
 };
 
-/** The gateway's reference for a refund: a new one after each refusal, and none is ever given twice. */
+/** A new one after each refusal; none is ever given twice. */
 export const refundReference = ({ id, tries }: Pick<RefundRow, 'id' | 'tries'>): string =>
   tries === 1 ? id : `${id}-${tries}`;
 

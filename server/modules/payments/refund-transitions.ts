@@ -16,7 +16,7 @@ export type TakenBack = { suppliers: number; expert: number };
 
 export type RefundDetail = {
   by?: string | null;
-  /** Number of the reference an answer belongs to: an earlier one says nothing about this one. */
+  /** An answer to an earlier reference says nothing about this one. */
   tries?: number;
   trouble?: string;
   terms?: { bearer: RefundRow['bearer']; expertPart: number };
@@ -83,7 +83,7 @@ export function createRefundTransitions({
     }
   }
 
-  /** The updated refund; null when the state machine ignores the fact. Takes the order's lock. */
+  /** Null when the state machine ignores the fact. Takes the order's lock. */
   async function apply(
     trx: DbTransaction,
     id: string,

@@ -19,7 +19,7 @@ const REPLIES = {
   },
 } satisfies Record<string, Sentence>;
 
-/** An expert's bank account [ST1]; members see its end, and all of it only for a logged reason [BO9]. */
+/** Members see its end, and all of it only for a logged reason [ST1] [BO9]. */
 export function createPayoutDetails(deps: Deps): { routes: Route[] } {
   const { db, audit } = deps;
   const details = createPayoutDetailsService(deps);

@@ -7,7 +7,7 @@ import { foldedWords, wordsOf } from './words.ts';
 
 export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
   details: PlaceDetails;
-  /** Words of `search_text` and first words of the names; precomputed, compared on each letter typed. */
+  /** Precomputed, compared on each letter typed. */
   words: string[];
   firstWords: string[];
 };

@@ -44,10 +44,7 @@ export async function rewriteFile(db: Database): Promise<void> {
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/**
- * An old process may have opened a second account for a sealed address. It keeps everything except the index, which
- * finds the first.
- */
+/** An old process may have opened a second account: it keeps all but the index, which finds the first. */
 async function sealAccounts(trx: DbTransaction, ring: KeyRing): Promise<number> {
   const store = createAccountsStore(ring);
   const rows = await trx

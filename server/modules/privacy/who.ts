@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Tables } from '#server/db/database.ts';
 
-/** `email` null until proved: whoever signs up with a guest's address must not reach that guest's data. */
+/** `email` null until proved: a guest's address typed by another must not reach the guest's data. */
 export type Who = { accountId: number | null; email: string | null };
 
 export const isOrderOf =

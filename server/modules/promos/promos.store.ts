@@ -83,7 +83,7 @@ export const confirm = (trx: DbTransaction, orderId: string, now: number) =>
     .where('paid_at', 'is', null)
     .execute();
 
-/** For an order paid after its hold; false when none is left, or the customer's limit is reached. */
+/** False when none is left, or the customer's limit is reached. */
 export async function reclaim(trx: DbTransaction, orderId: string): Promise<boolean> {
   const use = await useOf(trx, orderId);
   if (!use || use.given_back_at === null) return use !== undefined;

@@ -18,7 +18,7 @@ type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch }
 export function createPromotions({ db, clock, versions }: Deps) {
   let cache: { rows: Promise<PromotionRow[]>; at: number; raised: number } | null = null;
   let current = { names: '', version: FIRST, running: runningOf([]) };
-  /** Rows of `current` and their validity: checked on every answer, so it must be cheap. */
+  /** Checked on every answer, so it must be cheap. */
   let validity: { rows: PromotionRow[]; from: number; until: number } | null = null;
 
   async function rows(): Promise<PromotionRow[]> {

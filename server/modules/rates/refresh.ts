@@ -63,7 +63,7 @@ export function createRefresh({ db, clock, log, source }: Deps) {
       await raise({ subject: 'old', summary, detail: { date, source: source.name } });
     },
 
-    /** A person accepts a jump: writes the held-back table unchanged. Throws when none waits, or a newer one exists. */
+    /** Writes the held-back table unchanged. Throws when none waits, or a newer one exists. */
     adopt: ({ by, reason }: { by: string; reason: string }): Promise<PublishedTable> =>
       inTransaction(db, async (trx) => {
         await holdRates(trx);

@@ -30,7 +30,7 @@ export const createSeoModule = (deps: SubjectDeps) => ({
 /** Former regions, with the successor of most of each. */
 const FORMER_REGIONS = new Map([['/turkiye-caucasus', '/turkiye']]);
 
-/** The correct path when only the region is wrong or superfluous; null when it is right or unknown. */
+/** Null when right or unknown. */
 function movedTo(path: string, { all, find }: Gazetteer): string | null {
   const [, region = '', rest = ''] = /^\/([^/]+)(\/.+)?$/u.exec(path) ?? [];
   const former = FORMER_REGIONS.get(`/${region}`);

@@ -57,7 +57,7 @@ export async function join(
 /** The previous state, and requests withdrawn with the role. */
 export type Former = MemberRow & { withdrawals: ApprovalRow[] };
 
-/** Ends every session, so that nothing continues under the old role. Answers the previous state. */
+/** Nothing continues under the old role. Answers the previous state. */
 export async function changeRole(trx: DbTransaction, accountId: number, role: Role, now: number): Promise<Former> {
   const row = await lockMember(trx, accountId);
   if (row.role === role) throw refusedFor('no_change');

@@ -13,7 +13,7 @@ export const readMembers = (db: Db): Promise<MemberRow[]> =>
 export const hasRole = async (db: Db, role: Role): Promise<boolean> =>
   (await db.selectFrom('staff_member').select('role').where('role', '=', role).executeTakeFirst()) !== undefined;
 
-/** Locks all active administrators, so that two who leave at once cannot both be the last. */
+/** Two who leave at once cannot both be the last. */
 export async function lockAdmins(trx: DbTransaction): Promise<number[]> {
   const rows = await trx
     .updateTable('staff_member')

@@ -19,7 +19,7 @@ export const themeOf = (design: PackageDesign): Theme =>
 export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
-/** From the kit, or in the expert's words with the tag and activities of its source day. */
+/** In the expert's words, with the tag and activities of its source day. */
 function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']> {
   if (!isOwnDay(day)) return kit[day] ? [kit[day]] : [];
   const of = day.kit === null ? undefined : kit[day.kit];

@@ -14,7 +14,7 @@ const AccountMenu = part(async () => (await import('./account-menu.tsx')).Accoun
   onFail: 'retry',
 });
 
-/** Favourites and login, or the account menu. Its size never changes. */
+/** Its size never changes. */
 export function AccountEntry({ auth }: Pick<TabActors, 'auth'>) {
   const { t } = useLingui();
   const user = useUser(auth);

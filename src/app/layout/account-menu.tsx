@@ -21,7 +21,7 @@ type AccountMenuProps = {
 
 const AT_ONCE = { duration: 0 };
 
-/** The account menu, mounted while open. A choice, Escape, an outside press or navigation closes it. */
+/** Mounted while open. */
 export function AccountMenu({ id, button, user, onClose, onLogOut }: AccountMenuProps) {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);

@@ -6,7 +6,7 @@ import type { TabActors } from '#src/tab/actors.ts';
 import { Icon } from '#src/components/icon.tsx';
 import classes from './site-layout.module.css';
 
-/** Reports a lost connection, and once its return (X6). */
+/** Its return is reported once (X6). */
 export function ConnectivityBanner({ connectivity }: Pick<TabActors, 'connectivity'>) {
   const isOffline = useSelector(connectivity, selectIsOffline);
   const isBack = useSelector(connectivity, selectIsBack);

@@ -16,7 +16,7 @@ type MarketDialogProps = Pick<TabActors, 'localeSwitch'> & { onClose: () => void
 const LOCATION_IDS = Object.keys(LOCATIONS).map(Number) as LocationId[];
 const CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 
-/** Selects selling location and currency (K11, K19). */
+/** [K11] [K19] */
 export function MarketDialog({ localeSwitch, onClose }: MarketDialogProps) {
   const { t } = useLingui();
   const scope = useScope();

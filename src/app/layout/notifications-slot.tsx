@@ -5,7 +5,7 @@ import { part } from '#src/delivery/part.tsx';
 
 const Notifications = part(async () => (await loadNotifications()).Notifications, { onFail: 'nothing' });
 
-/** Notifications load when idle or with the first one; after a failure, with the next. */
+/** They load when idle or with the first one; after a failure, with the next. */
 export function NotificationsSlot({ atHead }: { atHead: boolean }) {
   const [cue, setCue] = useState(0);
   useEffect(() => {

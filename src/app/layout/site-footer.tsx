@@ -15,7 +15,6 @@ import classes from './site-footer.module.css';
 type SiteFooterProps = {
   /** Own trips are enabled (C2). */
   mayBuild: boolean;
-  /** Reopens the consent question. */
   consent: ReactNode;
 };
 

@@ -20,11 +20,10 @@ type SiteHeaderProps = {
   mayBuild: boolean;
   onLanguage: (locale: Locale) => void;
   onMarket: () => void;
-  /** Favourites and account. */
   account?: ReactNode;
 };
 
-/** The header; in checkout and on campaign pages only the logo, so that nothing leads away. */
+/** In checkout and on campaign pages only the logo, so that nothing leads away. */
 export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: SiteHeaderProps) {
   const { t } = useLingui();
   const { locale, currency, location } = useScope();

@@ -82,7 +82,7 @@ type LateConsentProps = Pick<TabActors, 'late'> & { as: typeof ConsentSlot };
 /** Subscribes on its own, so that header and footer do not rerender. */
 const LateConsent = ({ late, as: Slot }: LateConsentProps) => <Slot consent={useLateActor(late, 'consent')} />;
 
-/** The progress of a navigation, as a bar and later in words. */
+/** As a bar, later in words. */
 function Going({ actors }: { actors: TabActors }) {
   const percent = useSelector(actors.progress, selectPercent);
   const hasBar = useSelector(actors.progress, selectHasBar);

@@ -8,11 +8,11 @@ import { bareOf } from '#src/locale/locale-path.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import classes from './site-layout.module.css';
 
-/** Pages with input that a reload would lose: checkouts and the trip builders. */
+/** Pages with input that a reload would lose. */
 const FLOWS = [...CHANNELS.map((channel) => FLOW_PATHS[channel].checkout), ...OWN_CHANNELS.map(builderPath)];
 const never = () => false;
 
-/** Shown once in a flow if browser storage is unavailable (private mode, blocked, full). */
+/** Once a flow: private mode, blocked, full. */
 export function StorageNotice() {
   const isRefused = useSyncExternalStore(browserStorage.watch, browserStorage.isRefused, never);
   const { pathname } = useLocation();

@@ -46,7 +46,7 @@ export async function settleAttempt(db: Db, id: string, change: Change): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Unless the names were erased during the request: a late answer must not restore them. */
+/** A late answer must not restore erased names. */
 export const storeDocuments = (db: Db, { id, order_id }: AttemptRow, documents_json: string) =>
   db
     .updateTable('supplier_attempt')

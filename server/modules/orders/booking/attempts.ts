@@ -31,8 +31,8 @@ export const withSupplierTimeout = <Result>(work: Promise<Result>, patience = SU
   withTimeout(work, patience);
 
 /**
- * Writes the intent before the call, looks an unclear answer up by our reference, retries only after a confirmed
- * "nothing done" [M11].
+ * Intent before the call; an unclear answer is looked up by our reference; retries only after a confirmed "nothing
+ * done" [M11].
  */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const endAttempt = (id: string, state: AttemptRow['state'], locator: string | null, detail: object) =>

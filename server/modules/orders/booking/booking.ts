@@ -50,7 +50,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     ourRef: supplierRef(order, index),
   });
 
-  /** The hold ended before the money came: takes the same again, at the same price or not at all. */
+  /** The hold ended before the money came: at the same price or not at all. */
   function holdAgain(order: OrderRow, part: Part): Promise<Verdict> {
     const base = intentOf(order, part);
     const read = (hold: HoldResult) =>
@@ -95,7 +95,7 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
     return { kind: 'booked' };
   }
 
-  /** Books our loss once: the supplier's fee for a booking given back because the rest failed. */
+  /** Our loss, once: the supplier's fee for a booking given back because the rest failed. */
   async function owe(order: OrderRow, component: QuotedComponent, ourRef: string): Promise<void> {
     // the ledger already has the fee of a customer's own cancellation
     if (visibleState(order.state) === 'cancelled') return;

@@ -40,10 +40,7 @@ async function isOfUndoneSale(db: Db, row: RefundRow): Promise<boolean> {
   return event ? event.version < cancelled.version : row.created_at <= cancelled.at;
 }
 
-/**
- * When a refund is never given. The share is recomputed from the standing refunds; in a cancelled sale everything is
- * ours.
- */
+/** The share is recomputed from the standing refunds; in a cancelled sale everything is ours. */
 export async function backFromRefused(
   db: Db,
   order: OrderRow,
