@@ -59,6 +59,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     versions,
     secret,
     failed,
+    onSeen: (seen) => packages.keepPrice(seen),
   });
   const promos = createPromosModule({ db, clock, rates });
   const quotes = createQuotesModule({ db, clock, suppliers, offers, promos, limits });

@@ -3,7 +3,7 @@ import { Facets, PackageFilters } from '#contract/entities/facets.ts';
 import { PackageCard, PackagePage } from '#contract/entities/package-card.ts';
 import { call } from './call.ts';
 
-/** Lists by comma, flags as "1": `rules/list-query.ts`. */
+/** Filters of `rules/list-query.ts`; days and travellers of `rules/offer-query.ts` [PR3]. */
 const Query = z.record(z.string(), z.string());
 
 export const packageList = call({
@@ -13,7 +13,10 @@ export const packageList = call({
   reply: z.object({
     data: z.object({
       items: z.array(PackageCard),
+      /** With days: of those that fit. */
       total: z.int(),
+      /** Those that do not fit the days, at the end of the last page, and how many [PR4]. */
+      unfit: z.optional(z.object({ items: z.array(PackageCard), total: z.int() })),
       page: z.int(),
       pages: z.int(),
       facets: Facets,

@@ -4,8 +4,20 @@ import { Entry } from './entry.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
+import { SelectedRooms } from './selected-rooms.ts';
 
-/** "From" prices for the default party (D). */
+/**
+ * `undated`: "from", for two adults on proposed days. Of a search in force: `exact` and `recent` were seen for it,
+ * `about` for a neighbouring day or party, `rough` for other packages; `unknown` has no price [PR1].
+ */
+export const PRICE_KINDS = ['undated', 'exact', 'recent', 'about', 'rough', 'unknown', 'not_fit'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
+
+/** Why a package is not for the days searched [PR4]; out of season it still has its price. */
+export const UNFIT_REASONS = ['nights', 'season', 'umrah_closed', 'sold_out'] as const;
+export type UnfitReason = (typeof UNFIT_REASONS)[number];
+
+/** Its price is for `rooms` from `start_date` to `end_date`. */
 export const PackageCard = z.object({
   id: z.int(),
   title: z.string(),
@@ -25,13 +37,19 @@ export const PackageCard = z.object({
   board: z.string(),
   start_date: z.string(),
   end_date: z.string(),
+  rooms: SelectedRooms,
+  price_kind: z.enum(PRICE_KINDS),
+  unfit: z.nullable(z.enum(UNFIT_REASONS)),
   currency: Currency,
-  total: Price,
-  per_person: Price,
+  /** Null while nobody has seen one. */
+  total: z.nullable(Price),
+  /** Null too where `total` is an estimate. */
+  per_person: z.nullable(Price),
   /** Without promotion; null without one (TR3). */
   total_before: z.nullable(Price),
   promotion: z.nullable(Promotion),
-  priced_at: z.string(),
+  /** Of the search that found it; null without one. */
+  priced_at: z.nullable(z.string()),
 });
 export type PackageCard = z.output<typeof PackageCard>;
 

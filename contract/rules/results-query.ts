@@ -19,7 +19,9 @@ const NAMES: Record<keyof PackageFilters, true> = {
   sort: true,
   page: true,
 };
-const isOwn = (name: string): boolean => Object.hasOwn(NAMES, name.replace(/\[\]$/u, ''));
+/** Of the search in force: with days, a list shows the prices of exactly that [PR3]. */
+const SEARCH = ['start_date', 'end_date', 'rooms', 'class'];
+const isOwn = (name: string): boolean => SEARCH.includes(name) || Object.hasOwn(NAMES, name.replace(/\[\]$/u, ''));
 
 type Search = { keys(): Iterable<string>; getAll(name: string): string[] };
 

@@ -54,6 +54,7 @@ import * as alarmCauses from './migrations/058-alarm-causes.ts';
 import * as outdatedReplies from './migrations/059-outdated-replies.ts';
 import * as pageDataBytes from './migrations/060-page-data-bytes.ts';
 import * as ordersOfAQuote from './migrations/061-orders-of-a-quote.ts';
+import * as tripPrices from './migrations/062-trip-prices.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '059-outdated-replies': outdatedReplies,
   '060-page-data-bytes': pageDataBytes,
   '061-orders-of-a-quote': ordersOfAQuote,
+  '062-trip-prices': tripPrices,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

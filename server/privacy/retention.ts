@@ -209,6 +209,7 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   hotel: 'catalogue',
   package: 'catalogue',
   package_price: 'catalogue',
+  trip_price: 'catalogue',
   promo: 'catalogue',
   etx_house: 'catalogue',
   activity: 'catalogue',

@@ -51,10 +51,16 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
             <Person name={card.user.show_name} />
           </span>
           <span className={classes.price}>
-            <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} big />
-            <small>
-              <Trans>per person, taxes included</Trans>
-            </small>
+            {card.per_person === null ? (
+              <Trans>See its price</Trans>
+            ) : (
+              <>
+                <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} big />
+                <small>
+                  <Trans>per person, taxes included</Trans>
+                </small>
+              </>
+            )}
           </span>
         </div>
       </LocaleLink>
@@ -84,9 +90,13 @@ export function SmallPackageCard({ card }: { card: Card }) {
         <div className={classes.smallFoot}>
           <span>{counts('nights', card.nights)}</span>
           <b>
-            <Trans>
-              <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} /> per person
-            </Trans>
+            {card.per_person === null ? (
+              <Trans>See its price</Trans>
+            ) : (
+              <Trans>
+                <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} /> per person
+              </Trans>
+            )}
           </b>
         </div>
       </LocaleLink>

@@ -10,6 +10,8 @@ export type MoneyProps = {
   currency: CurrencyCode;
   /** Also +, for differences. */
   signed?: boolean;
+  /** Without decimals: an estimate. */
+  whole?: boolean;
   /** Price columns, countdowns. */
   cells?: boolean;
   /** For 18 px or more. */
@@ -19,9 +21,19 @@ export type MoneyProps = {
 };
 
 /** Sign and digits in a left-to-right bdi. */
-export function Money({ minor, currency, signed = false, cells = false, big = false, display }: MoneyProps) {
+export function Money({
+  minor,
+  currency,
+  signed = false,
+  whole = false,
+  cells = false,
+  big = false,
+  display,
+}: MoneyProps) {
   const { locale } = useScope();
-  const { sign, integer, fraction, symbol, symbolFirst } = moneyParts(display ?? minor, currency, locale, signed);
+  const parts = moneyParts(display ?? minor, currency, locale, signed);
+  const { sign, integer, symbol, symbolFirst } = parts;
+  const fraction = whole ? '' : parts.fraction;
   const number = (
     <bdi translate="no" dir="ltr">
       {sign}

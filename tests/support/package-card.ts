@@ -1,4 +1,5 @@
 import type { PackageCard } from '#contract/entities/package-card.ts';
+import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 
 /** A card of a list, with what a test is about told. */
 export const packageCard = (own: Partial<PackageCard> = {}): PackageCard => ({
@@ -19,6 +20,9 @@ export const packageCard = (own: Partial<PackageCard> = {}): PackageCard => ({
   board: '',
   start_date: '2027-03-04',
   end_date: '2027-03-08',
+  rooms: DEFAULT_ROOMS,
+  price_kind: 'undated',
+  unfit: null,
   currency: 'KWD',
   total: 200,
   per_person: 100,

@@ -102,6 +102,8 @@ export type CatalogueTables = {
     /** Departures fall on `start_weekday`; 0 is Sunday. */
     lead_days: number;
     start_weekday: number;
+    /** As bits: contract/rules/months.ts. */
+    travel_months: ColumnType<number, number | undefined, number>;
     /** Before promotions: fils (kw), halalas (sa). */
     from_kw: number;
     from_sa: number;
@@ -130,6 +132,25 @@ export type CatalogueTables = {
     /** Costs in fils: server/modules/packages/from-price.ts. */
     parts_json: string;
     priced_at: number;
+  };
+  /** Of whole trips, as somebody asked for them [PR1]. `none`: the last search found nothing. */
+  trip_price: {
+    /** IATA code. */
+    origin: string;
+    /** `2-8.5`, as in addresses: contract/rules/offer-query.ts. */
+    party: string;
+    cabin: string;
+    depart: string;
+    nights: number;
+    package_id: number;
+    state: 'seen' | 'none';
+    /** Selling price before promotions; 0 for `none`. */
+    price_fils: number;
+    /** Costs in fils: server/modules/packages/from-price.ts; null for `none`. */
+    parts_json: string | null;
+    /** Of our own stock alone; null where a vendor was asked. */
+    stock_version: number | null;
+    seen_at: number;
   };
   promo: {
     code: string;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
+import { monthBits } from '#contract/rules/months.ts';
 import { both } from '#server/content/both.ts';
 import type { CountryContent } from '#server/content/countries.ts';
 import type { CityContent, ExpertContent, PackageContent } from '#server/content/schemas.ts';
@@ -105,6 +106,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
     refundable: seed.refundable ? 1 : 0,
     lead_days: seed.leadDays,
     start_weekday: seed.weekday,
+    travel_months: monthBits(seed.months),
     from_kw: prices.kw,
     from_sa: prices.sa,
     from_kw_before: null,

@@ -94,7 +94,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
     const weather = place.details.months[month];
     const [cheapest] = await packages.find({ place: placeKey(place, places) }, 'price', buyer);
     const [card] = cheapest === undefined ? [] : await packages.cards.ofIds([cheapest], buyer);
-    if (!weather || !card) return null;
+    if (!weather || !card?.per_person) return null;
     return {
       place: describePlace(place, count, places, buyer.locale),
       image: pictureOf(`scene-${place.scene}-1x1`),

@@ -11,7 +11,7 @@ export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 export { searchFlights, searchHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';
-export type { PricingContext, OfferService } from './offers.service.ts';
+export type { OfferService, Preselection, PricingContext, SeenOffer } from './offers.service.ts';
 export {
   designOf,
   findActiveExpert,

@@ -34,7 +34,13 @@ export type OfferDeps = {
   ownTrips: OwnTrips;
   promotions: Promotions;
   versions: CatalogueWatch;
+  /** Told of every whole answer to a visitor. */
+  onSeen?: (seen: SeenOffer) => void;
 };
+/** What S2 preselects, at suppliers' costs; `full`: sold-out amenities. */
+export type Preselection = { flight: FlightOffer; rooms: CheapestRooms[]; full: number[] };
+/** What a search found for a package; null: nothing on sale. */
+export type SeenOffer = { plan: Plan; location: LocationId; found: Preselection | null };
 export type PricingContext = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
@@ -53,7 +59,7 @@ type Inner = OfferDeps & {
 
 /** Plans packages, asks suppliers and converts their costs to our prices. */
 export function createOfferService(deps: Inner) {
-  const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook } = deps;
+  const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook, onSeen } = deps;
 
   const own = ownStock(suppliers);
 
@@ -130,6 +136,26 @@ export function createOfferService(deps: Inner) {
   const activities = async (plan: Plan): Promise<FoundActivity[]> =>
     askActivities(suppliers, plannedActivities(plan, await activityBook()), plan.stay.rooms);
 
+  async function searchAll(plan: Plan, from: Suppliers, locale: Locale) {
+    const [activityOffers, { fares, isWhole }, ...hotels] = await Promise.all([
+      activities(plan),
+      searchFlights(from, plan, locale, { settle: SETTLE }),
+      ...plan.stops.map((stop) => expertOffers(plan, stop, locale, from)),
+    ]);
+    return { activityOffers, fares, isWhole, hotels };
+  }
+
+  function preselect(plan: Plan, found: Awaited<ReturnType<typeof searchAll>>): Preselection | null {
+    const rooms = found.hotels.map(
+      (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
+    );
+    const [flight] = found.fares;
+    const full = found.activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
+    // a package needs its transfers, unless nobody sells any
+    if (suppliers.activities.length > 0 && plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
+    return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
+  }
+
   return {
     plan: planFor,
     activities,
@@ -142,42 +168,30 @@ export function createOfferService(deps: Inner) {
     async details(packageId: number, stay: StayQuery, buyer: PricingContext): Promise<Offer> {
       const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
-      const [activityOffers, { fares }, ...hotels] = await Promise.all([
-        activities(plan),
-        searchFlights(suppliers, plan, buyer.locale, { settle: SETTLE }),
-        ...plan.stops.map(async (stop) =>
-          toHotels(await expertOffers(plan, stop, buyer.locale), plan, stop, prices, buyer.locale),
-        ),
-      ]);
-      const flights = limitFares(fares).map((fare) => toFlight(fare, plan, prices));
-      return describeOffer({ plan, flights, hotels, activities: activityOffers, prices, buyer, now: clock.now() });
+      const found = await searchAll(plan, suppliers, buyer.locale);
+      if (found.isWhole && plan.expert) onSeen?.({ plan, location: buyer.location, found: preselect(plan, found) });
+      const hotels = await Promise.all(
+        plan.stops.map((stop, index) => toHotels(found.hotels[index] ?? [], plan, stop, prices, buyer.locale)),
+      );
+      const flights = limitFares(found.fares).map((fare) => toFlight(fare, plan, prices));
+      return describeOffer({
+        plan,
+        flights,
+        hotels,
+        activities: found.activityOffers,
+        prices,
+        buyer,
+        now: clock.now(),
+      });
     },
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
     /** External suppliers may have more than our own stock. */
     hasVendors: (): boolean => hasVendors(suppliers),
-    /**
-     * The preselection of S2 at suppliers' costs; `full`: sold-out amenities; null when unavailable. External suppliers
-     * are asked only with `isSeen`.
-     */
-    async cheapest(
-      plain: Plan,
-      { isSeen }: { isSeen: boolean },
-    ): Promise<{ flight: FlightOffer; rooms: CheapestRooms[]; full: number[] } | null> {
+    /** Null when unavailable. External suppliers are asked only with `isSeen`. */
+    async cheapest(plain: Plan, { isSeen }: { isSeen: boolean }): Promise<Preselection | null> {
       const from = isSeen ? suppliers : own;
       const plan = { ...plain, sources: sourcesFor(plain, from.hotels) };
-      const [activityOffers, { fares }, ...hotels] = await Promise.all([
-        activities(plan),
-        searchFlights(from, plan, 'en', { settle: SETTLE }),
-        ...plan.stops.map((stop) => expertOffers(plan, stop, 'en', from)),
-      ]);
-      const rooms = hotels.map(
-        (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
-      );
-      const [flight] = fares;
-      const full = activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
-      // a package needs its transfers, unless nobody sells any
-      if (suppliers.activities.length > 0 && plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
-      return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
+      return preselect(plan, await searchAll(plan, from, 'en'));
     },
     /** All fares of the request (C4); `incomplete` after a supplier's time-out. */
     async flights(

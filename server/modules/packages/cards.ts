@@ -14,12 +14,15 @@ import {
   withFacts,
   type PricingContext,
   type PackageRow,
+  type StayQuery,
   type PriceConverter,
 } from '#server/modules/offers/index.ts';
 import { promotionIn, type PromotionRow, type Promotions } from '#server/modules/promotions/index.ts';
 import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
+import { datedCard, readParts } from './dated-card.ts';
 import { proposedDates } from './dates.ts';
+import type { DatedPrice } from './dated-view.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
 import type { CardLookups } from './card-lookups.store.ts';
 import { readPackages, readPrices, readTitles } from './packages.store.ts';
@@ -33,6 +36,8 @@ export type CardDeps = {
   promotions: Promotions;
 };
 type CardPrice = { parts: FromParts; at: number } | undefined;
+/** The search in force, and what is known of each package's price for it. */
+export type Dated = { stay: StayQuery; prices: Map<number, DatedPrice> };
 export type Cards = ReturnType<typeof createCards>;
 
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
@@ -78,8 +83,17 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
         return [{ id, title, scene: first?.scene ?? 'calm-sea' }];
       });
     },
-    async ofIds(ids: number[], buyer: PricingContext): Promise<PackageCard[]> {
-      return ofRows(await inState('published', ids), buyer);
+    async ofIds(ids: number[], buyer: PricingContext, dated: Dated | null = null): Promise<PackageCard[]> {
+      const rows = await inState('published', ids);
+      const undated = await ofRows(rows, buyer);
+      if (!dated) return undated;
+      const own = await readParts(db, ids, dated.stay, buyer.location);
+      const [running, prices] = [await promotions.running(), convertIn(buyer.currency, await rates())];
+      return undated.map((card, index) => {
+        const row = rows[index]!;
+        const promotion = running.rowFor(row.id, row.theme);
+        return datedCard(card, row, dated, { parts: own.get(row.id), promotion, prices, location: buyer.location });
+      });
     },
     async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
       const places = await gazetteer();
@@ -157,6 +171,9 @@ function priceOf(
     ? fromPrice(price.parts, row.facts, prices, off)
     : totalOf([displayPrice(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
   return {
+    rooms: DEFAULT_ROOMS,
+    price_kind: 'undated' as const,
+    unfit: null,
     currency: prices.currency,
     total: prices.major(total),
     per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),

@@ -1,13 +1,13 @@
 import { CABINS } from '#contract/constants.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice, totalOf, type Total } from '#contract/rules/price.ts';
 import { isRefundable } from '#contract/rules/refundable.ts';
 import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import { amenityOf, type PriceConverter } from '#server/modules/offers/index.ts';
+import { amenityOf, type Preselection, type PriceConverter } from '#server/modules/offers/index.ts';
 import type { Cost, HotelOffer } from '#server/suppliers/port.ts';
 
-/** package_price.parts_json: costs in fils for the default party. */
+/** `parts_json` of package_price and trip_price: costs in fils for the party. */
 export type FromParts = {
   flight: Cost;
   /** Per stop, in travel order. */
@@ -29,10 +29,16 @@ export const includedOf = (
   { full = [] }: Pick<FromParts, 'full'>,
 ) => [...forced, ...amenities.filter(({ selected }) => selected)].filter(({ id }) => !full.includes(id));
 
-/** Equals the offer page's price for the default party and dates, less a promotion. */
-export function fromPrice(parts: FromParts, facts: PackageFacts, prices: PriceConverter, promotion: number): Total {
+/** Equals the offer page's preselected price for the party, less a promotion. */
+export function fromPrice(
+  parts: FromParts,
+  facts: Pick<PackageFacts, 'amenities' | 'forced'>,
+  prices: PriceConverter,
+  promotion: number,
+  party: SelectedRooms = DEFAULT_ROOMS,
+): Total {
   const up = (minor: Minor) => ceilToTenth(minor, prices.currency);
-  const adults = allAdults(DEFAULT_ROOMS);
+  const adults = allAdults(party);
   const extras = includedOf(facts, parts);
   const amounts = [
     up(prices.flight(parts.flight)),
@@ -42,8 +48,23 @@ export function fromPrice(parts: FromParts, facts: PackageFacts, prices: PriceCo
   return totalOf(amounts, promotion, prices.currency);
 }
 
+/** Of what the offer page preselects. */
+export const partsOf = ({ flight, rooms, full }: Preselection, start_date: string, now: number): FromParts => ({
+  flight: flight.cost,
+  rooms: rooms.map(({ cost }) => cost),
+  airline: flight.legs[0]?.Segments[0]?.AirlineCode ?? '',
+  airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
+  boards: rooms.map((stop) => stop.rooms[0]?.boardCode ?? 'RO'),
+  start_date,
+  refundable: hasRefundableRooms(
+    rooms.map(({ hotel }) => hotel),
+    new Date(now),
+  ),
+  ...(full.length > 0 ? { full } : {}),
+});
+
 /** Every hotel in the price has one (S8). The cheapest room itself is usually not refundable. */
-export const hasRefundableRooms = (hotels: HotelOffer[], now: Date): boolean =>
+const hasRefundableRooms = (hotels: HotelOffer[], now: Date): boolean =>
   hotels.every(({ rooms }) =>
     rooms.some(
       ({ costs, cancellation }) =>

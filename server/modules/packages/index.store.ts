@@ -16,6 +16,9 @@ export type PackageIndex = {
   onSale: Uint8Array;
   theme: Uint8Array;
   nights: Uint8Array;
+  stops: Uint8Array;
+  /** As bits: contract/rules/months.ts. */
+  months: Uint16Array;
   stars: Uint8Array;
   airlineStops: Uint8Array;
   refundable: Uint8Array;
@@ -47,6 +50,7 @@ const COLUMNS = [
   'state',
   'theme',
   'nights',
+  'travel_months',
   'stars',
   'airline_stops',
   'refundable',
@@ -123,6 +127,8 @@ const emptyIndex = (size: number, continentOf: Map<string, string>): PackageInde
   onSale: new Uint8Array(size),
   theme: new Uint8Array(size),
   nights: new Uint8Array(size),
+  stops: new Uint8Array(size),
+  months: new Uint16Array(size),
   stars: new Uint8Array(size),
   airlineStops: new Uint8Array(size),
   refundable: new Uint8Array(size),
@@ -189,6 +195,8 @@ export function write(index: PackageIndex, at: number, row: IndexRow): void {
     THEMES.findIndex((theme) => theme === row.theme),
   );
   index.nights[at] = row.nights;
+  index.stops[at] = row.city_slugs.split(',').length - 2;
+  index.months[at] = row.travel_months;
   index.stars[at] = row.stars;
   index.airlineStops[at] = row.airline_stops;
   index.refundable[at] = row.refundable;

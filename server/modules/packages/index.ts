@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PricingContext, OfferService } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
+import { createDatedPrices } from './dated-prices.ts';
 import { createPackageDeskRoutes } from './packages.desk.routes.ts';
 import type { PackageDeskDeps } from './packages.desk.service.ts';
 import { createList } from './list.ts';
@@ -49,10 +50,11 @@ export function createPackagesModule(deps: Deps) {
   let repriced = 0;
   const version = async () => repriced + (await promotions.version()) + (await versions.sold());
   const shelf = createCardLookups({ db, clock, versions });
-  const catalogue = createCatalogue({ db, clock, promotions, versions });
+  const prices = createDatedPrices({ db, clock, offers, gazetteer, rates, stockVersion, failed });
+  const catalogue = createCatalogue({ db, clock, promotions, versions, rates, prices });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
   const meaningOf = createSearchTerms({ catalogue, gazetteer });
-  const list = createList({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates });
+  const list = createList({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates, prices });
   const keeper = createPriceRefresher({
     db,
     clock,
@@ -68,7 +70,10 @@ export function createPackagesModule(deps: Deps) {
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
   return {
     routes: packageRoutes({ clock, version, list, page }),
-    jobs: [createPriceJob(keeper, failed)],
+    jobs: [createPriceJob(keeper, failed), { name: 'trip-prices', start() {}, stop: prices.close }],
+    /** A visitor's search, for the lists of the same search. */
+    keepPrice: prices.keep,
+    deleteDepartedPrices: prices.deleteDeparted,
     list,
     cards,
     countAt: catalogue.countAt,

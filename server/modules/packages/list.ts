@@ -1,14 +1,20 @@
-import { LOCATIONS, THEMES, type CurrencyCode } from '#contract/constants.ts';
+import { DEFAULTS, LOCATIONS, THEMES, type CurrencyCode } from '#contract/constants.ts';
 import { RANGES, type PackageFilters } from '#contract/entities/facets.ts';
+import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { stayProblem } from '#contract/rules/dates.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import type { PricingContext } from '#server/modules/offers/index.ts';
+import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import { payingTravellers } from '#contract/rules/price.ts';
+import { todayAt, type PricingContext, type StayQuery } from '#server/modules/offers/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { editionDay, placeKey, type Gazetteer } from '#server/modules/places/index.ts';
 import type { Cards } from './cards.ts';
+import type { DatedPrices } from './dated-prices.ts';
 import { facetsOf } from './facets.ts';
 import { GROUPS, type Group, type PackageQuery } from './filters.ts';
+import type { ListPage } from './list-page.ts';
 import type { Meaning } from './matching.ts';
 import type { TextMeaning } from './meaning.ts';
 import type { Catalogue } from './packages.service.ts';
@@ -22,12 +28,11 @@ type Deps = {
   meaningOf(text: string | undefined): Promise<TextMeaning>;
   shelf: () => Promise<CardLookups>;
   rates: () => Promise<RateTable>;
+  prices: Pick<DatedPrices, 'look'>;
 };
-/** Filters use prices per person, the index the default party of two. */
-const PARTY = 2;
 
 export const createList =
-  ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates }: Deps) =>
+  ({ clock, catalogue, cards, gazetteer, meaningOf, shelf, rates, prices }: Deps) =>
   async (query: Record<string, string>, buyer: PricingContext) => {
     const { filters: own, dropped, ...changes } = readFilters(query);
     // a path must be a place or a search, otherwise 404
@@ -41,7 +46,8 @@ export const createList =
       dropped.push('expert');
       delete read.expert;
     }
-    const money = moneyOf(buyer, table);
+    const stay = stayOf(query, buyer, clock.now());
+    const money = moneyOf(buyer, table, stay?.rooms ?? DEFAULT_ROOMS);
     const { meaning, nights, ignored } = await meaningOf(read.q);
     const find = (some: PackageFilters) => {
       const search: PackageQuery = {
@@ -50,12 +56,21 @@ export const createList =
         place: place ? placeKey(place, places, editionDay(clock.now())) : null,
         expertId: expert?.id ?? null,
       };
-      return catalogue.search(search, some.sort, some.page ?? 1);
+      return catalogue.search(search, some.sort, some.page ?? 1, stay);
     };
-    const { filters, result } = await withNights(read, nights, ignored, find);
-    const { ids, counts, page, pages } = result;
-    return {
-      items: await cards.ofIds(ids, buyer),
+    const first = await withNights(read, nights, ignored, find);
+    const { filters } = first;
+    let { result } = first;
+    let isWhole = true;
+    if (stay && result.unpriced.length > 0) {
+      isWhole = await prices.look(stay, buyer.location, result.unpriced);
+      result = await find(filters);
+    }
+    const { ids, counts, page, pages, unfit } = result;
+    const dated = stay && { stay, prices: result.dated };
+    const data = {
+      items: await cards.ofIds(ids, buyer, dated),
+      ...(stay ? { unfit: { items: await cards.ofIds(unfit.ids, buyer, dated), total: unfit.total } } : {}),
       total: counts.total,
       page,
       pages,
@@ -67,9 +82,15 @@ export const createList =
       lift: counts.total > 0 ? null : liftOf(counts.lifted, filters),
       title: place ? (buyer.locale === 'ar' ? place.name_ar : place.name_en) : null,
     };
+    return { data, isWhole };
   };
 
-type ListPage = Awaited<ReturnType<Catalogue['search']>>;
+/** Null without days, or with days and parties nobody can book: the list shows "from" prices [PR3]. */
+function stayOf(query: Record<string, string>, { location }: PricingContext, now: number): StayQuery | null {
+  const { start_date, end_date, rooms = DEFAULT_ROOMS, class: cabin = DEFAULTS.cabin } = readOfferQuery(query);
+  if (!start_date || !end_date || stayProblem(start_date, end_date, todayAt(location, now))) return null;
+  return { start_date, end_date, rooms, class: cabin };
+}
 
 /** Applies the nights in the text as a removable filter; without results it is dropped, and the reply says so. */
 async function withNights(
@@ -121,17 +142,18 @@ function boundsIn(currency: CurrencyCode, filters: PackageFilters, { perDinar }:
 type Money = ReturnType<typeof moneyOf>;
 
 /** Per person on the wire, the party's minor units inside; bounds widen rather than exclude. */
-function moneyOf({ currency, location }: PricingContext, rates: RateTable) {
+function moneyOf({ currency, location }: PricingContext, rates: RateTable, rooms: SelectedRooms) {
+  const travellers = payingTravellers(rooms);
   const base = LOCATIONS[location].currency;
   const factor = rates.perDinar[base] / rates.perDinar[currency];
   const scale = toMinor(1, base) / toMinor(1, currency);
-  const inBase = (major: number) => toMinor(major, currency) * PARTY * factor * scale;
+  const inBase = (major: number) => toMinor(major, currency) * travellers * factor * scale;
   return {
     least: (major: number) => Math.floor(inBase(major)),
     most: (major: number) => Math.ceil(inBase(major)),
     /** Whole units, so that slider ends are round and include everything. */
-    low: (minor: number) => Math.floor(toMajor(minor, base) / PARTY / factor),
-    high: (minor: number) => Math.ceil(toMajor(minor, base) / PARTY / factor),
+    low: (minor: number) => Math.floor(toMajor(minor, base) / travellers / factor),
+    high: (minor: number) => Math.ceil(toMajor(minor, base) / travellers / factor),
   };
 }
 

@@ -22,10 +22,17 @@ export function packageRoutes({ clock, version, list, page }: Deps) {
       call: packageList,
       handle({ body, caller }) {
         const buyer = buyerOf(caller);
+        let whole = true;
         const query = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
-        return answer(`list|${JSON.stringify(buyer)}|${JSON.stringify(query)}`, async () => ({
-          data: await list(body, buyer),
-        }));
+        return answer(
+          `list|${JSON.stringify(buyer)}|${JSON.stringify(query)}`,
+          async () => {
+            const { data, isWhole } = await list(body, buyer);
+            whole = isWhole;
+            return { data };
+          },
+          () => whole,
+        );
       },
     }),
     route({

@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache';
-import type { Market } from '#contract/constants.ts';
+import { LOCATIONS, type Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
-import { todayAt } from '#server/modules/offers/index.ts';
+import { todayAt, type StayQuery } from '#server/modules/offers/index.ts';
 import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
+import type { DatedPrices } from './dated-prices.ts';
+import { searchDated } from './dated-search.ts';
+import { datedView, type DatedView } from './dated-view.ts';
 import { packagesForEvent } from './event-days.ts';
 import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import type { FromParts } from './from-price.ts';
-import { hide, takeChanges } from './index-changes.ts';
+import { takeChanges } from './index-changes.ts';
 import { positionOf, promote, readIndex, reprice, type PackageIndex } from './index.store.ts';
 import {
   citiesByExpert,
@@ -21,6 +25,7 @@ import {
   type Meaning,
   type PlaceWish,
 } from './matching.ts';
+import { pageOf, UNDATED, type ListPage } from './list-page.ts';
 import { createSortIndex, take } from './orders.ts';
 
 type LoadedIndex = {
@@ -38,7 +43,6 @@ type LoadedIndex = {
 };
 export type Catalogue = ReturnType<typeof createCatalogue>;
 
-const PAGE = 12;
 const FRESH_FOR = 60_000;
 /** Ms; other changes apply at once. Reloading a long index takes a second and a half, in slices. */
 const LONG = 5_000;
@@ -46,20 +50,23 @@ const FRESH_LONG = 15 * 60_000;
 const MOST_COUNTED = 12;
 const MOST_EVENTS = 50;
 const SETTLES = 5_000;
-const MARKETS: Market[] = ['kw', 'sa'];
 
-type Deps = { db: Database; clock: { now(): number }; promotions: Promotions; versions: CatalogueWatch };
+type Deps = {
+  db: Database;
+  clock: { now(): number };
+  promotions: Promotions;
+  versions: CatalogueWatch;
+  rates: () => Promise<RateTable>;
+  prices: Pick<DatedPrices, 'find'>;
+};
 
-export function createCatalogue({ db, clock, promotions, versions }: Deps) {
+export function createCatalogue({ db, clock, promotions, versions, rates, prices }: Deps) {
   let cache: Promise<LoadedIndex> | null = null;
   let renewing = false;
-  /** `id|market` of packages without an offer for their default dates. */
-  const unsold = new Set<string>();
 
   async function read(): Promise<LoadedIndex> {
     const version = await newest();
     const index = await readIndex(db);
-    for (const key of unsold) hide(index, key);
     const fresh = {
       countCache: new LRUCache<string, FacetCounts>({ max: MOST_COUNTED }),
       eventPackages: new LRUCache<string, Promise<number[]>>({ max: MOST_EVENTS }),
@@ -79,10 +86,8 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
   async function catchUp(now: LoadedIndex): Promise<void> {
     const upTo = await newest();
     if (upTo <= now.version) return;
-    const { what, ids } = await takeChanges(db, now.index, now.version, await promotions.running());
+    const what = await takeChanges(db, now.index, now.version, await promotions.running());
     now.version = Math.max(now.version, upTo);
-    for (const id of ids)
-      for (const market of MARKETS) if (unsold.has(`${id}|${market}`)) hide(now.index, `${id}|${market}`);
     if (what === 'prices') now.repricedAt ??= clock.now();
     if (what === 'packages') {
       now.countCache.clear();
@@ -166,23 +171,29 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
     return only.length > 0 ? { ...place, only } : place;
   }
 
+  async function viewOf(index: PackageIndex, stay: StayQuery, market: Market): Promise<DatedView> {
+    const location = market === 'kw' ? 85 : 86;
+    const { currency } = LOCATIONS[location];
+    const table = await rates();
+    const fromFils = (fils: number) => convert(fils, 'KWD', currency, table);
+    return datedView(index, await prices.find(stay, location), { stay, market, currency, fromFils });
+  }
+
   return {
-    /** One page, with counts of all results. Pages start at 1. */
-    async search(query: PackageQuery, sort: PackageFilters['sort'], page: number) {
+    /** One page, with counts of all results. Pages start at 1. With a stay: of its own prices. */
+    async search(
+      query: PackageQuery,
+      sort: PackageFilters['sort'],
+      page: number,
+      stay: StayQuery | null = null,
+    ): Promise<ListPage> {
       const now = await settle(await current());
       const place = query.place && (await narrowed(now, query.place, query.market));
-      const counts = countsOf(now, { ...query, place });
-      const pages = Math.max(1, Math.ceil(counts.total / PAGE));
-      const servedPage = Math.min(page, pages);
-      const ids = take(
-        now,
-        sort ?? 'recommended',
-        query.market,
-        (servedPage - 1) * PAGE,
-        PAGE,
-        (at) => counts.failures[at] === 0,
-      );
-      return { ids, counts, page: servedPage, pages };
+      const wanted = { ...query, place };
+      const asked = { sort: sort ?? 'recommended', page, market: query.market };
+      if (stay) return searchDated(now, wanted, asked, await viewOf(now.index, stay, query.market));
+      const counts = countsOf(now, wanted);
+      return { ...pageOf(now, counts, asked), counts, ...UNDATED };
     },
     /** Most popular matches. Nothing is counted: this runs on every letter typed. */
     async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
@@ -207,16 +218,14 @@ export function createCatalogue({ db, clock, promotions, versions }: Deps) {
         .reduce((total, id, at) => total + (id === expertId && index[market][at] !== 0 ? 1 : 0), 0);
     },
     citiesByExpert: async (): Promise<Map<number, string[]>> => citiesByExpert((await current()).index),
-    /** Updates lists and filters; 0 when unavailable now. */
-    async reprice(id: number, market: Market, total: number, parts: FromParts | null): Promise<void> {
-      if (total === 0) unsold.add(`${id}|${market}`);
-      else unsold.delete(`${id}|${market}`);
+    /** Updates lists and filters. */
+    async reprice(id: number, market: Market, total: number, parts: FromParts): Promise<void> {
       if (!cache) return;
       const now = await cache;
       const at = positionOf(now.index, id);
       if (at === undefined) return;
-      if (parts) now.index.refundable[at] = parts.refundable ? 1 : 0;
-      if (parts && market === 'kw') now.index.airlineStops[at] = parts.airlineStops;
+      now.index.refundable[at] = parts.refundable ? 1 : 0;
+      if (market === 'kw') now.index.airlineStops[at] = parts.airlineStops;
       reprice(now.index, at, market, total);
       now.repricedAt ??= clock.now();
     },

@@ -19,7 +19,7 @@ import {
 } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
-import { DEFAULT_CABIN, fromPrice, hasRefundableRooms, type FromParts } from './from-price.ts';
+import { DEFAULT_CABIN, fromPrice, partsOf, type FromParts } from './from-price.ts';
 import { changePackage, readPopular, readPrice, writePrice } from './packages.store.ts';
 
 export type PriceKeeperDeps = {
@@ -29,8 +29,8 @@ export type PriceKeeperDeps = {
   gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
-  /** A new "from" price without promotion; 0 when unavailable now. */
-  onPrice(packageId: number, market: Market, total: number, parts: FromParts | null): void;
+  /** A new "from" price without promotion. */
+  onPrice(packageId: number, market: Market, total: number, parts: FromParts): void;
 };
 type PriceSearch = { pkg: PackageRow; market: Market; parts: FromParts };
 export type PriceKeeper = ReturnType<typeof createPriceRefresher>;
@@ -63,21 +63,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     const stay = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
     const plan = planOf(designOf({ pkg, expert }), stay, location, await gazetteer());
     const cheapest = await offers.cheapest(plan, { isSeen });
-    if (!cheapest) return null;
-    const { flight, rooms, full } = cheapest;
-    return {
-      flight: flight.cost,
-      rooms: rooms.map(({ cost }) => cost),
-      airline: flight.legs[0]?.Segments[0]?.AirlineCode ?? '',
-      airlineStops: Math.max(0, ...flight.legs.map(({ Segments }) => Segments.length - 1)),
-      boards: rooms.map((stop) => stop.rooms[0]?.boardCode ?? 'RO'),
-      start_date: dates.start_date,
-      refundable: hasRefundableRooms(
-        rooms.map(({ hotel }) => hotel),
-        new Date(clock.now()),
-      ),
-      ...(full.length > 0 ? { full } : {}),
-    };
+    return cheapest && partsOf(cheapest, dates.start_date, clock.now());
   }
 
   /** One transaction for all: each waits for the disk. Known prices are not rewritten. */
@@ -113,7 +99,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return row?.parts_json === text && indexPrice === total && clock.now() - Number(row.priced_at) < OLD;
   }
 
-  /** Null: nothing to write. With external suppliers our own stock alone proves no package unsold. */
+  /** Null: nothing to write. */
   async function look(
     pkg: PackageRow,
     expert: ExpertRow,
@@ -126,7 +112,6 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     const [whole, half] = [`${pkg.id}|${market}`, `${pkg.id}|${market}|own`];
     if (states.get(whole) === state || (!isWhole && states.get(half) === state)) return null;
     const parts = await search(pkg, expert, market, isSeen);
-    if (!parts && isWhole) onPrice(pkg.id, market, 0, null);
     states.set(isWhole ? whole : half, state);
     return parts && { pkg, market, parts };
   }

@@ -99,4 +99,5 @@ export const readBack = (row: StoredRow, version = 1): PackageRow =>
     changed_version: 0,
     reviews: 0,
     rating_sum: 0,
+    travel_months: row.travel_months ?? 0,
   });

@@ -3,8 +3,6 @@ import { IconBed, IconCalendar, IconPlane } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RATED_FROM } from '#contract/constants.ts';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
-import { toMinor } from '#contract/rules/money.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -13,11 +11,10 @@ import { Rating } from '#src/cards/rating.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Icon } from '#src/components/icon.tsx';
-import { Money } from '#src/components/money.tsx';
-import { usePartyWords } from '#src/locale/party-words.ts';
 import { usePromotionWords } from '#src/locale/promotion-words.ts';
 import { Tag, Tags } from '#src/components/tag.tsx';
 import { Person } from '#src/components/person.tsx';
+import { RowPrice } from './row-price.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import classes from './package-row.module.css';
 
@@ -29,13 +26,7 @@ type PackageRowProps = {
 };
 
 export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
-  const { t } = useLingui();
-  const party = usePartyWords();
-  const formats = useFormats();
-  const who = party(DEFAULT_ROOMS);
-  const days = formats.dayRange(card.start_date, card.end_date);
   const path = `/packages/${card.id}${search}`;
-  const money = (amount: number) => toMinor(amount, card.currency);
   return (
     <article className={`et-card ${classes.row}`}>
       <div className={classes.art}>
@@ -58,28 +49,14 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <CardTags card={card} />
       </div>
       <TicketStub>
-        <span className={classes.note}>{search ? t`For ${who}, ${days}, from` : t`For ${who}, from`}</span>
-        <span className={classes.total}>
-          <Money minor={money(card.total)} currency={card.currency} big />
-        </span>
-        {card.total_before === null ? null : (
-          <span className={classes.note}>
-            <Trans>
-              was{' '}
-              <s>
-                <Money minor={money(card.total_before)} currency={card.currency} />
-              </s>
-            </Trans>
-          </span>
-        )}
-        <span className={classes.note}>
-          <Trans>
-            <Money minor={money(card.per_person)} currency={card.currency} /> per person
-          </Trans>
-        </span>
+        <RowPrice card={card} />
         <span className={classes.action}>
           <Button component="span" aria-hidden="true" fullWidth>
-            <Trans>See the package</Trans>
+            {card.price_kind === 'unknown' || card.total === null ? (
+              <Trans>See its price</Trans>
+            ) : (
+              <Trans>See the package</Trans>
+            )}
           </Button>
         </span>
       </TicketStub>

@@ -65,7 +65,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   });
   if (!data) return <Waiting />;
 
-  const { items, total, page, pages, facets, lift, title } = data.data;
+  const { items, total, unfit, page, pages, facets, lift, title } = data.data;
   const ofPath = filterOfPath(index, data.data.filters);
   const shownFilters = ownFilters(data.data.filters, index, search);
   // adds to the filter whose list is still loading
@@ -83,9 +83,10 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
       <PackageRow card={card} search={query ? `?${query}` : ''} eager={place < eager} />
     </SectionBoundary>
   );
+  const others = unfit && unfit.items.length > 0 ? <UnfitRows items={unfit.items} row={row} /> : null;
   const notes = <LinkNotes {...data.data} />;
   const noResult = <NoResult lift={lift} ofPath={ofPath} filters={filters} onChange={change} />;
-  if (total === 0 && !isNarrowed(shownFilters))
+  if (total === 0 && !others && !isNarrowed(shownFilters))
     return (
       <div className={`et-wrap ${classes.bare}`}>
         {heading(title)}
@@ -108,6 +109,12 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               {heading(title)}
               <p className="et-muted" aria-live="polite">
                 {counts('packages', total)}
+                {unfit && unfit.total > 0 ? (
+                  <>
+                    {' · '}
+                    <Trans>{counts('packages', unfit.total)} not for your days</Trans>
+                  </>
+                ) : null}
               </p>
             </div>
             <SortBar
@@ -118,7 +125,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
           </div>
           {notes}
           {note && items.length > 0 ? <Notice className={classes.notice}>{note}</Notice> : null}
-          {query && items.length > 0 ? <AskedNotice /> : null}
+          {query && !unfit && items.length > 0 ? <AskedNotice /> : null}
           <SectionBoundary part="filter chips" quiet>
             <FilterChips
               filters={filters}
@@ -128,12 +135,16 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
             />
           </SectionBoundary>
           {items.length === 0 ? (
-            noResult
+            <>
+              {others && !isNarrowed(shownFilters) ? null : noResult}
+              {others}
+            </>
           ) : (
             <div className={`${classes.rows} ${isBusy ? classes.busy : ''}`} data-later="rows">
               {items.slice(0, IN_SIGHT).map(row)}
               <Deferred>
                 {items.slice(IN_SIGHT).map((card, place) => row(card, IN_SIGHT + place))}
+                {others}
                 <Pagination
                   page={page}
                   pages={pages}
@@ -158,7 +169,19 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   );
 }
 
-/** Listed prices are for the default party (D). */
+/** After the last page of what fits [PR4]. */
+function UnfitRows({ items, row }: { items: PackageCard[]; row: (card: PackageCard, place: number) => ReactNode }) {
+  return (
+    <section className={classes.unfit}>
+      <h2>
+        <Trans>Not for these days</Trans>
+      </h2>
+      {items.map((card) => row(card, Infinity))}
+    </section>
+  );
+}
+
+/** Without days, prices are for the default party (D). */
 function AskedNotice() {
   const party = usePartyWords();
   const who = party(DEFAULT_ROOMS);

@@ -101,7 +101,9 @@ function Card({ locale, card }: { locale: Locale; card: PackageCard }) {
       <Scene src={card.image} width={400} height={500} className={classes.poster} />
       {card.title ? <h3>{card.title}</h3> : null}
       <p>{card.why}</p>
-      <b>{moneyText(toMinor(card.per_person, card.currency), card.currency, locale)}</b>
+      {card.per_person === null ? null : (
+        <b>{moneyText(toMinor(card.per_person, card.currency), card.currency, locale)}</b>
+      )}
     </article>
   );
 }

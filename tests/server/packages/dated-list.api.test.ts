@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packageList } from '#contract/calls/packages.ts';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { PackageCard } from '#contract/entities/package-card.ts';
+import { addDays, daysBetween } from '#contract/rules/dates.ts';
+import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import { toMajor } from '#contract/rules/money.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { offerOf, shownPrice } from '#tests/support/storefront.ts';
+
+type List = ReplyOf<typeof packageList>['data'];
+const FAMILY = { start_date: '2027-07-08', end_date: '2027-07-15', rooms: '2-8.5-1' };
+const AR = { 'Accept-Language': 'ar' };
+
+eachDatabase('a list for days and travellers', (dialect) => {
+  let app: TestApp;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    app = await openTestApp({ dialect });
+    visitor = visitorOf(app);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  async function list(query: Record<string, string>, headers = {}): Promise<List> {
+    const { status, body } = await visitor.ask<{ data: List }>(
+      'GET',
+      `packages?${new URLSearchParams(query)}`,
+      undefined,
+      { headers },
+    );
+    expect([status, packageList.reply.safeParse(body).error?.issues]).toEqual([200, undefined]);
+    return body.data;
+  }
+  /** When our own stock has priced all of it: the first answer may come before. */
+  const priced = (query: Record<string, string>, headers = {}) =>
+    expect
+      .poll(
+        async () => {
+          const { items } = await list(query, headers);
+          app.clock.advance(1_000);
+          return items.every(({ price_kind }) => price_kind === 'exact');
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+      .then(() => list(query, headers));
+  const ofOffer = async ({ id, start_date, end_date }: PackageCard) => {
+    const { rooms } = readOfferQuery(FAMILY);
+    const offer = await offerOf(visitor, { package_id: id, start_date, end_date, rooms, class: 'economy' });
+    return toMajor(shownPrice(offer).total, offer.currency);
+  };
+
+  it('[PR1][PR2] prices, sorts and filters by exactly these days and this party, as the package’s page does', async () => {
+    const all = { ...FAMILY, sort: 'price' };
+    const { items, pages, facets } = await priced(all);
+    expect(items.length).toBeGreaterThan(3);
+    for (const card of items.slice(0, 3)) {
+      expect(card).toMatchObject({ start_date: FAMILY.start_date, end_date: FAMILY.end_date, price_kind: 'exact' });
+      expect(card.rooms).toEqual(readOfferQuery(FAMILY).rooms);
+      expect(card.total).toBe(await ofOffer(card));
+    }
+    const totals = items.map(({ total }) => total ?? 0);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    // two adults and two children pay, the infant does not
+    const cheapest = items[0]!;
+    expect(cheapest.per_person! * 4).toBeGreaterThanOrEqual(cheapest.total!);
+    expect(facets.price.min).toBeLessThanOrEqual(cheapest.per_person!);
+    const bound = Math.ceil(items[2]!.per_person!);
+    const cheap = await priced({ ...all, price_max: String(bound) });
+    expect(cheap.items.every(({ per_person }) => per_person! <= bound)).toBe(true);
+    expect(cheap.total).toBeGreaterThanOrEqual(3);
+    expect(pages).toBeGreaterThan(0);
+  });
+
+  it('[PR2] the order of two adults in spring is not that of a family in July', async () => {
+    const undated = await list({ sort: 'price' });
+    const { items } = await priced({ ...FAMILY, sort: 'price' });
+    expect(undated.items.every(({ price_kind }) => price_kind === 'undated')).toBe(true);
+    const from = new Map(undated.items.map(({ id, total }) => [id, total ?? 0]));
+    for (const { id, total } of items) if (from.has(id)) expect(total).toBeGreaterThan(from.get(id)!);
+  });
+
+  it('[PR4] what does not fit stands last, with its reason, and is counted apart', async () => {
+    const { items, unfit, total, pages } = await list(FAMILY);
+    const last = await list({ ...FAMILY, page: String(pages) });
+    expect(items.every(({ unfit: reason }) => reason === null)).toBe(true);
+    expect(last.unfit?.items.length).toBeGreaterThan(0);
+    for (const card of last.unfit!.items)
+      expect([card.unfit !== null, card.price_kind === 'not_fit']).toEqual([true, card.unfit !== 'season']);
+    expect(
+      last.unfit?.items
+        .filter(({ price_kind }) => price_kind === 'not_fit')
+        .every(({ total: price }) => price === null),
+    ).toBe(true);
+    const whole = (await list({})).total;
+    expect(total + (unfit?.total ?? 0)).toBe(whole);
+    const nights = daysBetween(FAMILY.start_date, FAMILY.end_date);
+    for (const card of items) expect(card.nights).toBe(nights);
+    const short = await list({ ...FAMILY, end_date: addDays(FAMILY.start_date, 1) });
+    expect(short.unfit?.items.find(({ nights: own }) => own > 4)?.unfit).toBe('nights');
+  });
+
+  it('[PR1] days that have passed, or a party of ten, show "from" prices', async () => {
+    for (const wrong of [
+      { start_date: '2020-01-01', end_date: '2020-01-08' },
+      { start_date: '2027-07-15', end_date: '2027-07-08' },
+    ]) {
+      const { items, unfit } = await list(wrong);
+      expect(unfit).toBeUndefined();
+      expect(items.every(({ price_kind }) => price_kind === 'undated')).toBe(true);
+    }
+    const ten = await list({ ...FAMILY, rooms: '9_9' }, AR);
+    expect(ten.items[0]?.rooms).toEqual([{ Adults: 2, Children: [], Infants: [] }]);
+  });
+});
