@@ -1,21 +1,32 @@
-import type { DatedPrice, DatedView } from './dated-view.ts';
+import { LOCATIONS } from '#contract/constants.ts';
+import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import type { StayQuery } from '#server/modules/offers/index.ts';
+import type { DatedPrices } from './dated-prices.ts';
+import { datedView, type DatedPrice } from './dated-view.ts';
 import { countAll, failuresOf } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
 import { positionOf } from './index.store.ts';
 import { pageOf, type ListPage, type PageRequest, type Sorted } from './list-page.ts';
 import { createSortIndex, take } from './orders.ts';
 
+type Deps = { rates: () => Promise<RateTable>; prices: Pick<DatedPrices, 'find'> };
+
 const MOST_UNFIT = 12;
 const MOST_UNPRICED = 60;
 
 /** What fits, sorted and filtered by the prices of the search; then what does not [PR2] [PR4]. */
-export function searchDated(
+export async function searchDated(
+  { rates, prices }: Deps,
   { index, orders }: Sorted,
   query: PackageQuery,
-  request: PageRequest,
-  view: DatedView,
-): ListPage {
+  { stay, ...request }: PageRequest & { stay: StayQuery },
+): Promise<ListPage> {
   const { market, sort } = request;
+  const location = market === 'kw' ? 85 : 86;
+  const { currency } = LOCATIONS[location];
+  const table = await rates();
+  const fromFils = (fils: number) => convert(fils, 'KWD', currency, table);
+  const view = datedView(index, await prices.find(stay, location), { stay, market, currency, fromFils });
   const isByPrice = sort === 'price' || sort === 'price_desc';
   const fitting = { index: view.fitting, orders: isByPrice ? createSortIndex(view.fitting) : orders };
   const counts = countAll(view.fitting, failuresOf(view.fitting, query), market);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { LOCATIONS, type Market } from '#contract/constants.ts';
+import type { Market } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
-import { convert, type RateTable } from '#contract/rules/exchange.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { todayAt, type StayQuery } from '#server/modules/offers/index.ts';
@@ -9,7 +9,6 @@ import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
 import type { Promotions } from '#server/modules/promotions/index.ts';
 import type { DatedPrices } from './dated-prices.ts';
 import { searchDated } from './dated-search.ts';
-import { datedView, type DatedView } from './dated-view.ts';
 import { packagesForEvent } from './event-days.ts';
 import { countAll, failuresOf, type FacetCounts } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
@@ -171,14 +170,6 @@ export function createCatalogue({ db, clock, promotions, versions, rates, prices
     return only.length > 0 ? { ...place, only } : place;
   }
 
-  async function viewOf(index: PackageIndex, stay: StayQuery, market: Market): Promise<DatedView> {
-    const location = market === 'kw' ? 85 : 86;
-    const { currency } = LOCATIONS[location];
-    const table = await rates();
-    const fromFils = (fils: number) => convert(fils, 'KWD', currency, table);
-    return datedView(index, await prices.find(stay, location), { stay, market, currency, fromFils });
-  }
-
   return {
     /** One page, with counts of all results. Pages start at 1. With a stay: of its own prices. */
     async search(
@@ -191,7 +182,7 @@ export function createCatalogue({ db, clock, promotions, versions, rates, prices
       const place = query.place && (await narrowed(now, query.place, query.market));
       const wanted = { ...query, place };
       const asked = { sort: sort ?? 'recommended', page, market: query.market };
-      if (stay) return searchDated(now, wanted, asked, await viewOf(now.index, stay, query.market));
+      if (stay) return searchDated({ rates, prices }, now, wanted, { ...asked, stay });
       const counts = countsOf(now, wanted);
       return { ...pageOf(now, counts, asked), counts, ...UNDATED };
     },

@@ -34,18 +34,19 @@ eachDatabase('a list for days and travellers', (dialect) => {
     return body.data;
   }
   /** When our own stock has priced all of it: the first answer may come before. */
-  const priced = (query: Record<string, string>, headers = {}) =>
-    expect
+  async function priced(query: Record<string, string>, headers = {}): Promise<List> {
+    await expect
       .poll(
         async () => {
-          const { items } = await list(query, headers);
           app.clock.advance(1_000);
+          const { items } = await list(query, headers);
           return items.every(({ price_kind }) => price_kind === 'exact');
         },
         { timeout: 20_000 },
       )
-      .toBe(true)
-      .then(() => list(query, headers));
+      .toBe(true);
+    return list(query, headers);
+  }
   const ofOffer = async ({ id, start_date, end_date }: PackageCard) => {
     const { rooms } = readOfferQuery(FAMILY);
     const offer = await offerOf(visitor, { package_id: id, start_date, end_date, rooms, class: 'economy' });
