@@ -13,6 +13,7 @@ const WORDS = {
     undelivered: /لم تصل رسالتنا إلى sara@example\.com/u,
     sent: /أرسلنا/u,
     pay: /ادفع/u,
+    release: 'إلغاء الحجز المؤقت',
     ended: /لا تُحسب لهذا الحجز، وما خُصم منك يعود إليك/u,
     untaken: /لم يُخصم/u,
   },
@@ -22,6 +23,7 @@ const WORDS = {
     undelivered: /Our email to sara@example\.com could not be delivered/u,
     sent: /We sent/u,
     pay: /^(?:Pay|Try)/u,
+    release: 'Release this hold',
     ended: /does not count for this booking, and what you were charged goes back to you/u,
     untaken: /nothing was charged/iu,
   },
@@ -43,12 +45,13 @@ describe.each(['ar', 'en'] as const)('known troubles of an order, on its page, %
   };
 
   it.each(['awaiting_payment', 'expired'] as const)(
-    '[FK12] a charge that differs is told calmly, and nothing can be paid meanwhile: %s',
+    '[FK12] a charge that differs is told calmly, and nothing can be paid or released meanwhile: %s',
     async (state) => {
       const { title, text } = await shown(anOrder({ state, payment: differing }));
       expect(title).toBe(words.checking);
       expect(text).toMatch(words.differs);
       expect(screen.queryByRole('button', { name: words.pay })).toBeNull();
+      expect(screen.queryByRole('button', { name: words.release })).toBeNull();
       expect(document.querySelector('#pay-again')).toBeNull();
       expect(document.querySelector('#main [data-variant=filled]')).toBeNull();
     },

@@ -63,9 +63,11 @@ export function FailedView({ order }: { order: Order }) {
           <OrderPart part="refund progress">
             <RefundProgress order={order} />
           </OrderPart>
-          <OrderPart part="cancellation">
-            <CancelBooking order={order} />
-          </OrderPart>
+          {isDisputed(order) ? null : (
+            <OrderPart part="cancellation">
+              <CancelBooking order={order} />
+            </OrderPart>
+          )}
         </div>
         <OrderPart part="trip summary">
           <TripSummary quote={order.quote} now={isPayable ? Date.parse(order.created_at) : null} isPaid={isPaid}>
