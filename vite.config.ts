@@ -47,7 +47,11 @@ const ALWAYS_HERE = /[\\/](react|base|entry-client|rolldown-runtime)-[\w-]+\.js$
 
 /** What every page needs before it lives, besides React. */
 const BASE =
-  /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|zod|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
+  /node_modules[\\/](react-router|react-router-dom|@tanstack|xstate|@xstate|@lingui|use-sync-external-store)[\\/]|vite[\\/]preload-helper/;
+
+/** What any call needs: asked for once, with the first. */
+const FIRST_CALL =
+  /node_modules[\\/](axios|zod)[\\/]|contract[\\/](calls[\\/](call|api-error)|entities[\\/](money|dates|offer|package-card|entry))\.ts/;
 
 export default defineConfig(({ command, isSsrBuild }) => {
   const isClientBuild = command === 'build' && isSsrBuild !== true;
@@ -83,6 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
       rolldownOptions: isClientBuild
         ? {
+            treeshake: { propertyReadSideEffects: false },
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',
               entryFileNames: 'assets/[name]-[hash:7].js',
@@ -96,6 +101,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
                   },
                   { name: 'base', test: BASE },
                   ...firstPages(),
+                  { name: 'client', test: FIRST_CALL },
                   // what every dialog opens in, and what floats beside a field or a button, with what they stand on
                   { name: 'window', test: /src[\\/]components[\\/]window[\\/]/ },
                   {

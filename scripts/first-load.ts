@@ -14,7 +14,7 @@ export const themeVariablesSheet: Plugin = {
 };
 
 /** Of the first pages and first request. */
-const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|package|common|axios)$/;
+const FIRST = /^(?:react|base|entry-client|home\.page|parts|list|package\.page|package|blocks|common|client)$/;
 /** They name components only for React's developer tools. */
 const NAMED = /react-router[\\/]dist[\\/]production|@mantine[\\/](?:core|hooks|notifications)[\\/]esm/;
 const NAME = /^\w+(?:\.\w+)?\.displayName = .*;$/gm;

@@ -10,8 +10,9 @@ export type Sizes = Record<string, number>;
 
 /** First loads, in bytes. */
 export const LIMITS = {
-  home: { module: 'src/features/home/home.page.tsx', limit: 166_000 },
-  package: { module: 'src/features/package/package.page.tsx', limit: 185_000 },
+  home: { module: 'src/features/home/home.page.tsx', limit: 154_000 },
+  package: { module: 'src/features/package/package.page.tsx', limit: 178_000 },
+  list: { module: 'src/features/results/results.page.tsx', limit: 161_000 },
 };
 export type LimitedPage = keyof typeof LIMITS;
 
@@ -44,12 +45,13 @@ export function sizesOf(manifest: Manifest, page: LimitedPage): Sizes {
 async function main(): Promise<void> {
   await ensureBuilt();
   const manifest = readManifest();
-  const now = { home: sizesOf(manifest, 'home'), package: sizesOf(manifest, 'package') };
-  for (const page of ['home', 'package'] as const) {
+  const pages = Object.keys(LIMITS) as LimitedPage[];
+  const now = Object.fromEntries(pages.map((page) => [page, sizesOf(manifest, page)])) as Record<LimitedPage, Sizes>;
+  for (const page of pages) {
     const withTotal = (sizes: Sizes): Sizes => ({ ...sizes, total: totalOf(sizes) });
-    const [after, before] = [withTotal(now[page]), withTotal(recorded()[page])];
+    const [after, before] = [withTotal(now[page]), withTotal(recorded()[page] ?? {})];
     console.log(`${page}, at most ${LIMITS[page].limit} bytes`);
-    for (const name of Object.keys({ ...recorded()[page], ...after })) {
+    for (const name of Object.keys({ ...before, ...after })) {
       const change = (after[name] ?? 0) - (before[name] ?? 0);
       console.log(`  ${name.padEnd(20)} ${String(after[name] ?? 0).padStart(8)} ${change > 0 ? '+' : ''}${change}`);
     }

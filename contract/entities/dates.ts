@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { latinDigits } from '#contract/rules/digits.ts';
-
-/** Some browsers read 31 February as 3 March. */
-export const isRealDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
+import { DAY_FORMAT, isRealDay } from '#contract/rules/dates.ts';
 
 /** YYYY-MM-DD of this century in any digits; 2026-02-30 is refused. */
 export const PlainDate = z.string().check(
   z.overwrite((text) => latinDigits(text).trim()),
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.regex(DAY_FORMAT),
   z.refine((day) => day.startsWith('20') && isRealDay(day), 'not a real day'),
 );
 

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
+import { LONGEST_SEARCH, MOST_NIGHTS, SORTS } from '#contract/rules/list-query.ts';
 import { Currency } from './money.ts';
 
-export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
-export type Sort = (typeof SORTS)[number];
-
-export const LONGEST_SEARCH = 80;
-export const MOST_NIGHTS = 30;
+export { MOST_NIGHTS, RANGES, type RangeName, type Sort } from '#contract/rules/list-query.ts';
 
 /** As in the URL (R14, R25). Prices per person in major units of `price_in`. */
 export const PackageFilters = z.object({
@@ -27,12 +24,6 @@ export const PackageFilters = z.object({
   page: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
 });
 export type PackageFilters = z.output<typeof PackageFilters>;
-
-export const RANGES = {
-  price: ['price_min', 'price_max'],
-  nights: ['nights_min', 'nights_max'],
-} as const satisfies Record<string, readonly (keyof PackageFilters)[]>;
-export type RangeName = keyof typeof RANGES;
 
 const Count = z.object({ value: z.string(), count: z.int() });
 

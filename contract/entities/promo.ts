@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { plainNumber } from '#contract/rules/digits.ts';
+import { PROMO_FORMAT } from '#contract/rules/promo.ts';
 
 /** V6: without spaces, 3 to 32 of A-Z 0-9 - _. */
-export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainNumber), z.regex(/^[A-Z0-9_-]{3,32}$/));
+export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainNumber), z.regex(PROMO_FORMAT));
 
 export const PROMO_REFUSALS = [
   'unknown',

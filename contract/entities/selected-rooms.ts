@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PARTY_LIMITS } from '#contract/constants.ts';
+export { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { withoutLeadingZero } from '#contract/rules/traveller-lists.ts';
 
 const Ages = (max: number, low: number, high: number) =>
@@ -19,5 +20,3 @@ export type RoomConfig = z.output<typeof RoomConfig>;
 /** V5; limits across rooms: `rules/party.ts`. */
 export const SelectedRooms = z.array(RoomConfig).check(z.minLength(1), z.maxLength(PARTY_LIMITS.rooms));
 export type SelectedRooms = z.output<typeof SelectedRooms>;
-
-export const DEFAULT_ROOMS: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];

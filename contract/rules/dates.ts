@@ -1,4 +1,6 @@
 import { PARTY_LIMITS, TEAM_AHEAD } from '#contract/constants.ts';
+import { latinDigits } from './digits.ts';
+import type { Read } from './reads.ts';
 
 const DAY = 86_400_000;
 const asUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -7,6 +9,20 @@ const asUtc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const addDays = (day: string, days: number): string =>
   new Date(asUtc(day) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((asUtc(to) - asUtc(from)) / DAY);
+
+/** Some browsers read 31 February as 3 March. */
+export const isRealDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+export const DAY_FORMAT = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of this century in any digits, as `PlainDate` has it. */
+export const readDay: Read<string> = (value) => {
+  const day = typeof value === 'string' ? latinDigits(value).trim() : '';
+  return day.startsWith('20') && DAY_FORMAT.test(day) && isRealDay(day) ? day : undefined;
+};
 
 /** YYYY-MM of the chosen day, or of the first possible one. */
 export const openingMonth = (chosen: string | null, first: string): string =>

@@ -1,22 +1,51 @@
-import * as z from 'zod/mini';
-import { LONGEST_SEARCH, PackageFilters, RANGES, type RangeName } from '#contract/entities/facets.ts';
+import { CURRENCIES, THEMES, type CurrencyCode } from '#contract/constants.ts';
+import type { PackageFilters } from '#contract/entities/facets.ts';
 import { latinDigits } from './digits.ts';
+import { oneOf, text, whole, type Read } from './reads.ts';
 
+export const SORTS = ['recommended', 'price', 'price_desc', 'nights', 'stars', 'reviews', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+export const LONGEST_SEARCH = 80;
+export const MOST_NIGHTS = 30;
+export const RANGES = {
+  price: ['price_min', 'price_max'],
+  nights: ['nights_min', 'nights_max'],
+} as const satisfies Record<string, readonly (keyof PackageFilters)[]>;
+export type RangeName = keyof typeof RANGES;
+
+/** `each`: of a list's parts, of which the known ones are kept. */
+type Filter = { whole: Read<unknown> } | { each: Read<unknown> };
 type Shape = Record<string, unknown>;
 
-const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(PackageFilters.shape, name);
+const numeral = /^\d+(\.\d+)?$/;
+const number =
+  (read: Read<number>): Read<number> =>
+  (written) =>
+    numeral.test(String(written)) ? read(Number(written)) : undefined;
+const price: Filter = { whole: number((value) => (value === Infinity ? undefined : (value as number))) };
+const nights: Filter = { whole: number(whole(1, MOST_NIGHTS)) };
+const isSet: Filter = { whole: (written) => (written === '1' ? true : undefined) };
 
-function readValue(name: keyof PackageFilters, text: string): unknown {
-  const schema = PackageFilters.shape[name].def.innerType;
-  const latin = latinDigits(text).trim();
-  if (schema instanceof z.ZodMiniBoolean) return latin === '1' ? true : undefined;
-  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return latin;
-  if (!(schema instanceof z.ZodMiniArray)) return numberOf(latin);
-  const parts = latin.split(',').filter(Boolean);
-  return schema.def.element instanceof z.ZodMiniNumber ? parts.map(Number) : parts;
-}
+/** As the schema `PackageFilters` has them, in its order [LI3]. */
+const FILTERS: Record<keyof PackageFilters, Filter> = {
+  q: { whole: text(LONGEST_SEARCH) },
+  place: { whole: text(80) },
+  expert: { whole: text(80) },
+  theme: { each: oneOf(THEMES) },
+  price_min: price,
+  price_max: price,
+  price_in: { whole: oneOf(Object.keys(CURRENCIES) as CurrencyCode[]) },
+  nights_min: nights,
+  nights_max: nights,
+  stars: { each: (part) => whole(1, 5)(Number(part)) },
+  airline_stops: { each: (part) => whole(0, 2)(Number(part)) },
+  refundable: isSet,
+  promotion: isSet,
+  sort: { whole: oneOf(SORTS) },
+  page: { whole: number(whole(1, 10_000)) },
+};
 
-const numberOf = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+export const isFilter = (name: string): name is keyof PackageFilters => Object.hasOwn(FILTERS, name);
 
 export type ReadQuery = { filters: PackageFilters; dropped: string[]; swapped: RangeName[]; cut: boolean };
 
@@ -25,16 +54,16 @@ export function readFilters(query: Record<string, string>): ReadQuery {
   const filters: Shape = {};
   const dropped = new Set<string>();
   const cut = (query.q ?? '').length > LONGEST_SEARCH;
-  for (const [written, text] of Object.entries(query)) {
+  for (const [written, value] of Object.entries(query)) {
     const name = written.replace(/\[.*$/u, '');
     if (!isFilter(name)) continue;
-    const value =
-      name === written ? readValue(name, name === 'q' ? text.slice(0, LONGEST_SEARCH).trim() : text) : undefined;
-    const isKnown = (one: unknown) => one !== undefined && PackageFilters.safeParse({ [name]: one }).success;
-    const known = Array.isArray(value) ? value.filter((one) => isKnown([one])) : isKnown(value) ? value : undefined;
-    if (known === undefined || (Array.isArray(known) && known.length < (value as unknown[]).length)) dropped.add(name);
-    if (Array.isArray(known) && known.length === 0) dropped.add(name);
-    else if (known !== undefined) filters[name] = known;
+    const latin = latinDigits(name === 'q' ? value.slice(0, LONGEST_SEARCH).trim() : value).trim();
+    const filter = FILTERS[name];
+    const parts = 'each' in filter ? latin.split(',').filter(Boolean) : [latin];
+    const read = 'each' in filter ? filter.each : filter.whole;
+    const known = name === written ? parts.map(read).filter((part) => part !== undefined) : [];
+    if (known.length === 0 || known.length < parts.length) dropped.add(name);
+    if (known.length > 0) filters[name] = 'each' in filter ? known : known[0];
   }
   return { filters: filters as PackageFilters, dropped: [...dropped], swapped: putInOrder(filters), cut };
 }
@@ -50,10 +79,10 @@ function putInOrder(filters: Shape): RangeName[] {
   });
 }
 
-/** In the schema's order, without empty ones and page 1. */
+/** In a fixed order, without empty ones and page 1. */
 export function writeFilters(filters: PackageFilters): Record<string, string> {
   const query: Record<string, string> = {};
-  for (const name of Object.keys(PackageFilters.shape)) {
+  for (const name of Object.keys(FILTERS)) {
     const value = (filters as Shape)[name];
     // a currency without an amount
     if (name === 'price_in' && filters.price_min === undefined && filters.price_max === undefined) continue;

@@ -1,26 +1,23 @@
 import { CABINS, type Cabin } from '#contract/constants.ts';
-import { PlainDate } from '#contract/entities/dates.ts';
-import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { readDay } from './dates.ts';
 import { latinDigits } from './digits.ts';
-import { partyProblem } from './party.ts';
+import { readRooms } from './rooms.ts';
 
 export type OfferQuery = Partial<{ start_date: string; end_date: string; rooms: SelectedRooms; class: Cabin }>;
 
 /** Invalid parts are ignored (R25). Rooms read `2-8.5-1_1`: adults, ages, infants; `_` separates. */
 export function readOfferQuery(query: Record<string, string | undefined>): OfferQuery {
   const read: OfferQuery = {};
-  const start = PlainDate.safeParse(query.start_date);
-  const end = PlainDate.safeParse(query.end_date);
-  if (start.success && end.success && start.data < end.data) {
-    read.start_date = start.data;
-    read.end_date = end.data;
-  }
-  const rooms = SelectedRooms.safeParse(
+  const start = readDay(query.start_date);
+  const end = readDay(query.end_date);
+  if (start && end && start < end) Object.assign(read, { start_date: start, end_date: end });
+  const rooms = readRooms(
     latinDigits(query.rooms ?? '')
       .split('_')
       .map(readRoom),
   );
-  if (rooms.success && !partyProblem(rooms.data)) read.rooms = rooms.data;
+  if (rooms) read.rooms = rooms;
   const cabin = CABINS.find((name) => name === query.class);
   if (cabin) read.class = cabin;
   return read;

@@ -1,4 +1,4 @@
-import { isRealDay } from '#contract/entities/dates.ts';
+import { isRealDay } from './dates.ts';
 import { addDays } from './dates.ts';
 import { gregorianOf } from './hijri-day.ts';
 

@@ -1,4 +1,13 @@
+import { plainNumber } from './digits.ts';
 import { basisPoints, type Minor } from './money.ts';
+
+export const PROMO_FORMAT = /^[A-Z0-9_-]{3,32}$/;
+
+/** As `PromoCode` has it (V6). */
+export function readPromoCode(typed: string): string | null {
+  const code = plainNumber(typed);
+  return typed.length <= 200 && PROMO_FORMAT.test(code) ? code : null;
+}
 
 export const PROMO_KINDS = ['percent', 'amount'] as const;
 

@@ -1,27 +1,10 @@
 import { THEMES } from '#contract/constants.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { isFilter } from './list-query.ts';
 
-/** The schema of `PackageFilters` is not in the first file; its names are. */
-const NAMES: Record<keyof PackageFilters, true> = {
-  q: true,
-  place: true,
-  expert: true,
-  theme: true,
-  price_min: true,
-  price_max: true,
-  price_in: true,
-  nights_min: true,
-  nights_max: true,
-  stars: true,
-  airline_stops: true,
-  refundable: true,
-  promotion: true,
-  sort: true,
-  page: true,
-};
 /** Of the search in force: with days, a list shows the prices of exactly that [PR3]. */
 const SEARCH = ['start_date', 'end_date', 'rooms', 'class'];
-const isOwn = (name: string): boolean => SEARCH.includes(name) || Object.hasOwn(NAMES, name.replace(/\[\]$/u, ''));
+const isOwn = (name: string): boolean => SEARCH.includes(name) || isFilter(name.replace(/\[\]$/u, ''));
 
 type Search = { keys(): Iterable<string>; getAll(name: string): string[] };
 

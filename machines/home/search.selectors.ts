@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import type { searchMachine } from './search.machine.ts';
 
 type SearchSnapshot = SnapshotFrom<typeof searchMachine>;

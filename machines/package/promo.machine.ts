@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { PromoReply } from '#contract/calls/promo-code-check.ts';
 import { toMinor, type Minor } from '#contract/rules/money.ts';
-import { PromoCode } from '#contract/entities/promo.ts';
-import { discountPercent } from '#contract/rules/promo.ts';
+import { discountPercent, readPromoCode } from '#contract/rules/promo.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf } from '#machines/shared/message-of.ts';
 
@@ -43,8 +42,6 @@ const unapplied = {
   reason: null,
 } as const;
 
-/** Null if it cannot be a code (V6). */
-const codeOf = (text: string): string | null => PromoCode.safeParse(text).data ?? null;
 const isRefusal = (error: unknown) => [404, 409, 422].includes(failureOf(error).status ?? 0);
 
 /** Re-checked when the price changes (S9). */
@@ -58,7 +55,7 @@ export const promoMachine = setup({
   actors: { checkCode: supplied<PromoReply, PromoCheck>() },
   actions: {
     keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
-    takeCode: assign((_, { typed }: { typed: string }) => ({ typed, code: codeOf(typed) ?? '' })),
+    takeCode: assign((_, { typed }: { typed: string }) => ({ typed, code: readPromoCode(typed) ?? '' })),
     takePrice: assign((_, { total, currency }: PromoInput) => ({ total, currency, totaLPriceWillPay: total })),
     unapply: assign(({ context: { total } }) => ({ ...unapplied, totaLPriceWillPay: total })),
     forgetCode: assign({ typed: '', code: '' }),
@@ -80,7 +77,7 @@ export const promoMachine = setup({
     keepCode: suppliedAction<{ code: string | null }>(),
   },
   guards: {
-    isCode: (_, { typed }: { typed: string }) => codeOf(typed) !== null,
+    isCode: (_, { typed }: { typed: string }) => readPromoCode(typed) !== null,
     isRefusal: (_, { error }: { error: unknown }) => isRefusal(error),
     isNewPrice: ({ context }, { total, currency }: PromoInput) =>
       context.total !== total || context.currency !== currency,

@@ -1,6 +1,6 @@
 import { PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
 import type { HomeAirport } from '#contract/rules/home-airports.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { isServedBy, tripNights, tripProblems, type TripDraft, type TripProblem } from '#contract/rules/trip-plan.ts';
 import type { PriceWindow, StopForm, TripChanges, TripForm } from './trip-builder.machine.ts';

@@ -23,7 +23,7 @@ const OTHERS = [
 const isOurs = (id: string) => !id.startsWith('\0') && !id.includes('node_modules');
 /** In one page's chunk they would load it everywhere. */
 const SHARED_HOOKS =
-  /@mantine[\\/](hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)|core[\\/]esm[\\/]core[\\/]utils[\\/]create-event-handler)[\\/]/;
+  /@mantine[\\/](hooks[\\/]esm[\\/](use-uncontrolled|use-merged-ref)|core[\\/]esm[\\/](core[\\/]utils[\\/]create-event-handler|components[\\/]Input))[\\/]/;
 /** Used by windows of any page. */
 const MARKS = /@mantine[\\/]core[\\/]esm[\\/](components[\\/]Radio|utils[\\/](?:InlineInput|InputsGroupFieldset))[\\/]/;
 /** All icons come from one index, so their users are listed. */
@@ -59,8 +59,8 @@ export function firstPages() {
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     const { entry, home, offer, apart, lists, others } = setsOf(graph);
-    const isShared = offer.has(name) && (home.has(name) || apart.has(name));
-    if (entry.has(name) || isShared) return 'app';
+    if (entry.has(name) || (offer.has(name) && home.has(name))) return 'app';
+    if (offer.has(name) && apart.has(name)) return 'blocks';
     if (offer.has(name)) return others.has(name) ? 'common' : 'package';
     return home.has(name) && (lists.has(name) || !name.includes('/features/')) ? 'parts' : null;
   };

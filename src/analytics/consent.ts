@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { flag, orNull } from '#contract/rules/reads.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 
 const CONSENT = 'consent.analytics';
@@ -12,7 +12,7 @@ export const accountId = (): string | null =>
 export const isConfigured = (): boolean => accountId() !== null;
 
 export function readConsent(): 'given' | 'refused' | null {
-  const answer = browserStorage.readOwn(CONSENT, z.nullable(z.boolean()), null);
+  const answer = browserStorage.readOwn(CONSENT, orNull(flag), null);
   return answer === null ? null : answer ? 'given' : 'refused';
 }
 

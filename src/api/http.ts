@@ -1,7 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import { CALL_TIMEOUT } from '#contract/constants.ts';
 import { nextTask } from '#src/delivery/next-task.ts';
-import { ApiErrorBody } from '#contract/calls/api-error.ts';
 import { ApiFailure } from './api-failure.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -31,9 +30,9 @@ export const setRefusalListener = (listener: (bearer: string) => void): void => 
 
 let client: Promise<AxiosInstance> | null = null;
 
-/** With the first request: no page needs axios to render. */
+/** With the first request: no page needs axios or schemas to render. */
 function loadClient(): Promise<AxiosInstance> {
-  client ??= import('axios').then(async ({ default: axios }) => {
+  client ??= import('./client.ts').then(async ({ axios }) => {
     await nextTask();
     return axios.create({ timeout: CALL_TIMEOUT, headers: { Accept: 'application/json' }, validateStatus: () => true });
   });
@@ -72,7 +71,7 @@ export async function request({ query, body, headers, ...more }: HttpRequest): P
     return response.data;
   }
   const bearer = /^Bearer (.+)$/u.exec(all.Authorization ?? '')?.[1];
-  const failure = failureOfAnswer(response);
+  const failure = await failureOfAnswer(response);
   if (failure.status === 401 && bearer) onRefused(bearer);
   throw failure;
 }
@@ -90,7 +89,8 @@ export function networkFailure(error: unknown, signal?: AbortSignal): ApiFailure
   });
 }
 
-function failureOfAnswer({ status, data, headers }: AxiosResponse): ApiFailure {
+async function failureOfAnswer({ status, data, headers }: AxiosResponse): Promise<ApiFailure> {
+  const { ApiErrorBody } = await import('./client.ts');
   const parsed = ApiErrorBody.safeParse(data);
   const seconds = Number(headers['retry-after']);
   const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : null;

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
+import { orNull, whole } from '#contract/rules/reads.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
-
-const OwnerId = z.nullable(z.int());
 
 /** Removes ids that open names, passports and vouchers. */
 export function forgetOwner(): void {
@@ -10,7 +8,7 @@ export function forgetOwner(): void {
 
 /** An ended session removes nothing; another account's login removes all checkouts but the one being filled in. */
 export function takeOwnership(id: number, isBooking: boolean): void {
-  const former = browserStorage.readOwn('owner', OwnerId, null);
+  const former = browserStorage.readOwn('owner', orNull(whole()), null);
   if (former !== null && former !== id && !isBooking) forgetOwner();
   browserStorage.writeOwn('owner', id);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'react-router-dom';
+import type { Place } from '#contract/entities/place.ts';
 import { selectIsReloading, selectIsStuck } from '#machines/app/chunk-reload.selectors.ts';
 import type { PageFailure } from '#machines/app/navigation.machine.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
@@ -9,7 +10,6 @@ import { useScope } from '#src/locale/scope.tsx';
 import { failedHead } from '#src/features/errors/failed-head.ts';
 import { useActors } from '#src/tab/actors-context.ts';
 import { useHead } from './use-head.ts';
-import { failureOf } from './page-loader.ts';
 import { FailedPage } from './screens.tsx';
 
 /** Replaces the page; header and footer stay. */
@@ -33,5 +33,8 @@ export function PageError({ trouble }: { trouble: PageFailure }) {
     isStuck ? chunkReload.send({ type: 'page.reload', at: Date.now() }) : navigation.send({ type: 'page.reload' });
   // the reload follows at once, so an error would only flash
   if (isReloading) return <main id="main" aria-busy="true" />;
-  return <FailedPage failure={failureOf(trouble)} isStuck={isStuck} onRetry={retry} />;
+  const { suggestions } = trouble.extra;
+  // similar names for an unknown place (R18)
+  const failure = { ...trouble, suggestions: Array.isArray(suggestions) ? (suggestions as Place[]) : [] };
+  return <FailedPage failure={failure} isStuck={isStuck} onRetry={retry} />;
 }

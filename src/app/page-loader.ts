@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Locale } from '#contract/constants.ts';
-import { Place } from '#contract/entities/place.ts';
+import { failureOf } from '#machines/shared/message-of.ts';
 import type { LoadResult, PageLocation, PageFailure } from '#machines/app/navigation.machine.ts';
 import { queries as reads, type PageQuery } from '#src/api/queries.ts';
 import { bareOf, localeOf, localePath } from '#src/locale/locale-path.ts';
@@ -22,40 +21,15 @@ export type LoadContext = {
   leave?: (pathname: string) => Promise<void>;
 };
 
-export type FailedPage = {
-  message: string;
-  code: string | null;
-  /** Similar names for an unknown place (R18). */
-  suggestions?: Place[];
-};
-
-const Suggestions = z.object({ suggestions: z.array(Place) });
-const Thrown = z.object({
-  status: z.optional(z.nullable(z.number())),
-  message: z.optional(z.string()),
-  code: z.optional(z.nullable(z.string())),
-  extra: z.optional(z.record(z.string(), z.unknown())),
-});
-
 /** Its own status, 503 for the network, 500 for our faults. */
 export function toPageFailure(error: unknown): PageFailure {
   if (error instanceof UnknownGuard) return { status: 500, message: error.message, code: 'guard', extra: {} };
   // a failed chunk gives no reason
   const isOffline = !import.meta.env.SSR && !navigator.onLine;
-  const read = Thrown.safeParse(error);
-  const {
-    status: thrownStatus,
-    message = '',
-    code = isOffline ? 'offline' : null,
-    extra = {},
-  } = read.success ? read.data : {};
-  const status = thrownStatus ?? (code === null ? 500 : 503);
-  return { status: status < 400 ? 502 : status, message: status < 500 ? message : '', code, extra };
-}
-
-export function failureOf({ status, message, code, extra }: PageFailure): FailedPage & { status: number } {
-  const read = Suggestions.safeParse(extra);
-  return { status, message, code, suggestions: read.success ? read.data.suggestions : [] };
+  const { message, extra, ...thrown } = failureOf(error);
+  const code = thrown.code ?? (isOffline && thrown.status === null ? 'offline' : null);
+  const status = thrown.status ?? (code === null ? 500 : 503);
+  return { status: status < 400 ? 502 : status, message: status < 500 ? (message ?? '') : '', code, extra };
 }
 
 const NOT_FOUND: PageFailure = { status: 404, message: '', code: null, extra: {} };

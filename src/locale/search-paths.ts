@@ -1,5 +1,5 @@
 import type { Search } from '#contract/entities/search.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;

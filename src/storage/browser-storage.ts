@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Read } from '#contract/rules/reads.ts';
 import { AUTH_PREFIX, OWN_PREFIX, SPEC_KEYS, type SpecKey, type SpecValue } from './spec-keys.ts';
 import { createTextArea, visitorTexts, type StorageArea, type TextArea } from './text-area.ts';
 
 export type { StorageArea } from './text-area.ts';
 type Listener = (key: string) => void;
+/** A schema where its page has the library, else a plain check [LI3]. */
+type Check<Value> = Read<Value> | z.ZodMiniType<Value>;
 
 /** The only access (§3, E7-E9): validated; in memory if blocked; never throws. The server stores nothing. */
 export function createBrowserStorage(area: (() => StorageArea | null) | TextArea, keepsInMemory = true) {
@@ -31,22 +34,21 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
 
   const tell = (key: string) => listeners.forEach((listener) => listener(key));
 
-  function readWith<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | undefined {
+  function readWith<Value>(key: string, check: Check<Value>): Value | undefined {
     const text = readText(key);
     if (text === null) return undefined;
-    const parsed = schema.safeParse(decode(text));
-    if (parsed.success) return parsed.data;
-    const asWritten = schema.safeParse(text);
-    if (asWritten.success) return asWritten.data;
-    removeText(key);
-    return undefined;
+    const read: Read<Value> = typeof check === 'function' ? check : (value) => check.safeParse(value).data;
+    const decoded = read(decode(text));
+    const value = decoded === undefined ? read(text) : decoded;
+    if (value === undefined) removeText(key);
+    return value;
   }
 
   return {
     /** One of the spec's 13 keys, or its default (E8). */
     read<Key extends SpecKey>(key: Key): SpecValue<Key> {
-      const { schema, fallback } = SPEC_KEYS[key];
-      return (readWith(key, schema) ?? structuredClone(fallback)) as SpecValue<Key>;
+      const { read, fallback } = SPEC_KEYS[key];
+      return (readWith<unknown>(key, read) ?? structuredClone(fallback)) as SpecValue<Key>;
     },
     write<Key extends SpecKey>(key: Key, value: SpecValue<Key>): void {
       if (value === null) removeText(key);
@@ -54,8 +56,8 @@ export function createBrowserStorage(area: (() => StorageArea | null) | TextArea
     },
     clear: (key: SpecKey): void => removeText(key),
     /** Under `et.` (E7, D). */
-    readOwn: <Schema extends z.ZodMiniType>(name: string, schema: Schema, fallback: z.output<Schema>) =>
-      readWith(OWN_PREFIX + name, schema) ?? fallback,
+    readOwn: <Value>(name: string, check: Check<Value>, fallback: NoInfer<Value>): Value =>
+      readWith(OWN_PREFIX + name, check) ?? fallback,
     writeOwn: (name: string, value: unknown): void => writeText(OWN_PREFIX + name, encode(value)),
     clearOwn: (name: string): void => removeText(OWN_PREFIX + name),
     /** Under `auth.` (E8); null clears. */

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { DirectionContext, MantineProvider, type MantineColorSchemeManager } from '@mantine/core';
+import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core';
 import { dirOf } from '#src/locale/direction.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { fields } from './fields.ts';
@@ -10,31 +10,25 @@ const kit = { ...theme, components: { ...parts, ...fields } };
 
 const nothing = () => undefined;
 /** Tokens follow the device's scheme. */
-const ALWAYS_LIGHT: MantineColorSchemeManager = {
-  get: () => 'light',
-  set: nothing,
-  clear: nothing,
-  subscribe: nothing,
-  unsubscribe: nothing,
+const SETTINGS = {
+  colorScheme: 'light' as const,
+  setColorScheme: nothing,
+  clearColorScheme: nothing,
+  getRootElement: nothing,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
 };
 
-/** Writes neither styles nor document attributes, so that hydration matches. */
+/** As MantineProvider, whose writing of styles and document attributes no first load needs [LI3]. */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { locale } = useScope();
   const direction = useMemo(() => ({ dir: dirOf(locale), toggleDirection: nothing, setDirection: nothing }), [locale]);
   return (
     <DirectionContext value={direction}>
-      <MantineProvider
-        theme={kit}
-        colorSchemeManager={ALWAYS_LIGHT}
-        forceColorScheme="light"
-        getRootElement={nothing}
-        withCssVariables={false}
-        withGlobalClasses={false}
-        withStaticClasses={false}
-      >
-        {children}
-      </MantineProvider>
+      <MantineContext value={SETTINGS}>
+        <MantineThemeProvider theme={kit}>{children}</MantineThemeProvider>
+      </MantineContext>
     </DirectionContext>
   );
 }

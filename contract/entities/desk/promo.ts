@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Person } from '#contract/calls/desk/lists.ts';
-import { isRealDay } from '#contract/entities/dates.ts';
+import { isRealDay } from '#contract/rules/dates.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
 import { PROMO_KINDS } from '#contract/rules/promo.ts';
 

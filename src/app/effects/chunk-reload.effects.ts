@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { orNull, whole } from '#contract/rules/reads.ts';
 import { chunkReloadMachine } from '#machines/app/chunk-reload.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import { CHUNK_RELOADED_AT } from '#src/storage/tab-keys.ts';
@@ -12,4 +12,4 @@ export const provideChunkReload = (storage: BrowserStorage, reload: () => void) 
   });
 
 export const readReloadTime = (storage: BrowserStorage): number | null =>
-  storage.readOwn(CHUNK_RELOADED_AT, z.nullable(z.number()), null);
+  storage.readOwn(CHUNK_RELOADED_AT, orNull(whole()), null);

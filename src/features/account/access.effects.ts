@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { orNull, text } from '#contract/rules/reads.ts';
 import { safeRedirect } from '#contract/rules/safe-redirect.ts';
 import { accessMachine } from '#machines/account/access.machine.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
@@ -9,10 +9,8 @@ type AccessEffects = {
   isRoute: (path: string) => boolean;
 };
 
-const ReturnPath = z.nullable(z.string().check(z.maxLength(2_000)));
-
 export const storedReturnPath = (storage: BrowserStorage): string | null =>
-  storage.readOwn('return_path', ReturnPath, null);
+  storage.readOwn('return_path', orNull(text(2_000)), null);
 
 /** Bare: the return path if allowed, else home [R23]. */
 export const homePath = (path: string | null, isRoute: (path: string) => boolean): string =>

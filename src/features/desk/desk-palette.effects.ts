@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { readDeskExperts } from '#contract/calls/desk/experts.ts';
 import { listOrders } from '#contract/calls/desk/orders.ts';
 import { readDeskPackages } from '#contract/calls/desk/packages.ts';
+import { flag } from '#contract/rules/reads.ts';
 import { PROMO_FILTERS } from '#contract/entities/desk/promo.ts';
 import { readPromos } from '#contract/calls/desk/promos.ts';
 import {
@@ -63,4 +63,4 @@ export const provideDeskPalette = ({ storage, listen, goTo, pressKey }: PaletteE
   });
 
 export const keptKeyed = (storage: Pick<BrowserStorage, 'readOwn'>): boolean =>
-  storage.readOwn(SINGLE_KEYS, z.boolean(), true);
+  storage.readOwn(SINGLE_KEYS, flag, true);

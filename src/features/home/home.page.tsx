@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { localePath } from '#src/locale/locale-path.ts';

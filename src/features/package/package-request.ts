@@ -1,7 +1,7 @@
 import { LOCATIONS, DEFAULTS, type LocationId, MARKET_ZONES } from '#contract/constants.ts';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { stayProblem, todayIn } from '#contract/rules/dates.ts';
 import { serverDate } from '#src/api/server-clock.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { packageList } from '#contract/calls/packages.ts';
-import { LONGEST_SEARCH } from '#contract/entities/facets.ts';
+import { LONGEST_SEARCH } from '#contract/rules/list-query.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import classes from './results-screen.module.css';

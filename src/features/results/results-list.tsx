@@ -8,7 +8,7 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results/results-list.selectors.ts';

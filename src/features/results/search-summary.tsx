@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
+import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { homeSearchPath, readSearch } from '#src/locale/search-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
