@@ -174,3 +174,22 @@ test.describe('without a worker, which would fetch for itself', () => {
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
     });
 });
+
+for (const locale of ['ar', 'en'] as const)
+  test(`[K2] the longest prices stand within their column of a row, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1000 });
+    await page.goto(`/${locale}/results/latestPackages`);
+    const over = await page.locator('article > :last-child').evaluateAll((columns) =>
+      columns.map((column) => {
+        const { left, right } = column.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(column);
+        const words = document.createRange();
+        words.selectNodeContents(column);
+        const edges = words.getBoundingClientRect();
+        const [start, end] = [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+        return Math.floor(Math.max(start - edges.left, edges.right - end));
+      }),
+    );
+    expect(over.length).toBeGreaterThan(5);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  });
