@@ -49,6 +49,8 @@ export function visitorOf(app: Pick<TestApp, 'inject'>, locale: 'ar' | 'en' = 'e
       url: path.startsWith('/') ? path : `${SITE}/${path}`,
       ...(payload === undefined ? {} : { payload }),
       headers: {
+        // who names no browser is a robot, and no vendor is asked for it
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
         'accept-language': locale,
         'accept-currency': 'KWD',
         'accept-location': '85',

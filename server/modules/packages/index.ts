@@ -3,7 +3,7 @@ import type { Sort } from '#contract/entities/facets.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PricingContext, OfferService } from '#server/modules/offers/index.ts';
+import type { OfferService, PricingContext, SeenOffer } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
 import { createCards } from './cards.ts';
 import { createDatedPrices } from './dated-prices.ts';
@@ -72,7 +72,11 @@ export function createPackagesModule(deps: Deps) {
     routes: packageRoutes({ clock, version, list, page }),
     jobs: [createPriceJob(keeper, failed), { name: 'trip-prices', start() {}, stop: prices.close }],
     /** A visitor's search, for the lists of the same search. */
-    keepPrice: prices.keep,
+    keepPrice(seen: SeenOffer): void {
+      prices.keep(seen);
+      // our own stock is priced by its job
+      if (offers.hasVendors()) void keeper.keep(seen).catch(failed);
+    },
     deleteDepartedPrices: prices.deleteDeparted,
     list,
     cards,

@@ -27,14 +27,14 @@ const MOST_MAPS = 80;
 /** Older titles contain the nights; the offer shows those of the chosen dates. */
 const NIGHTS = { ar: /^(?:\d+ )?(?:ليلة|ليلتان|ليال)(?: واحدة)? في /u, en: /^(?:\d+ )nights? in /u };
 
-/** Independent of dates. Searches the price first, so that card and offer agree. */
+/** Independent of dates. Prices our own stock first, so that card and offer agree; no vendor is asked [PR6]. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
   const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async function page(id: number, buyer: PricingContext): Promise<PackagePage> {
     const { locale, location } = buyer;
     const { pkg, expert } = await readPackage(db, id);
-    await keeper.refresh(pkg, expert, LOCATIONS[location].market).catch(failed);
+    await keeper.refresh(pkg, expert, LOCATIONS[location].market, false).catch(failed);
     const places = await gazetteer();
     const stops = pkg.facts.stops.flatMap(({ city }) => places.city(city) ?? []);
     const [card] = await cards.ofIds([id], buyer);

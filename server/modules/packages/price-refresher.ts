@@ -16,10 +16,12 @@ import {
   type ExpertRow,
   type OfferService,
   type PackageRow,
+  type SeenOffer,
 } from '#server/modules/offers/index.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
 import { DEFAULT_CABIN, fromPrice, partsOf, type FromParts } from './from-price.ts';
+import { partyKey } from './party-key.ts';
 import { changePackage, readPopular, readPrice, writePrice } from './packages.store.ts';
 
 export type PriceKeeperDeps = {
@@ -40,6 +42,7 @@ const MOST_PACKAGES = 250;
 const MOST_STATES = 5_000;
 const OLD = 6 * 3_600_000;
 const TOGETHER = 10;
+const DEFAULT_PARTY = partyKey(DEFAULT_ROOMS);
 const MARKETS: { market: Market; location: LocationId }[] = [
   { market: 'kw', location: 85 },
   { market: 'sa', location: 86 },
@@ -116,9 +119,23 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return parts && { pkg, market, parts };
   }
 
-  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market): Promise<void> {
-    const priceSearch = await look(pkg, expert, market, true);
+  /** `isSeen` false: our own stock alone, as for a page's HTML [PR6]. */
+  async function refresh(pkg: PackageRow, expert: ExpertRow, market: Market, isSeen = true): Promise<void> {
+    const priceSearch = await look(pkg, expert, market, isSeen);
     if (priceSearch) await write([priceSearch]);
+  }
+
+  /** A visitor's own search for what the "from" price is of. */
+  async function keep({ plan, location, found }: SeenOffer): Promise<void> {
+    const { stay } = plan;
+    if (!found || partyKey(stay.rooms) !== DEFAULT_PARTY || stay.class !== DEFAULT_CABIN) return;
+    const row = await findPackage(db, plan.pkg.id);
+    if (!row) return;
+    const pkg = withFacts(row);
+    const dates = proposedDates(pkg, todayAt(location, clock.now()));
+    if (dates.start_date !== stay.start_date || dates.end_date !== stay.end_date) return;
+    const parts = partsOf(found, stay.start_date, clock.now());
+    await write([{ pkg, market: LOCATIONS[location].market, parts }]);
   }
 
   /**
@@ -151,5 +168,5 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     return { parts, seller, total: fromPrice(parts, pkg.facts, seller, 0).total };
   }
 
-  return { refresh, refreshAll, price };
+  return { refresh, refreshAll, keep, price };
 }

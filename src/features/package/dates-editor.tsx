@@ -5,7 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, openingMonth, stayProblem, type StayProblem } from '#contract/rules/dates.ts';
 import { useToday } from '#src/api/today.ts';
-import { selectRequest } from '#machines/package/offer.selectors.ts';
+import { useRequest } from './use-request.ts';
 import { stayDraftMachine } from '#machines/shared/stay-draft.machine.ts';
 import { selectEnd, selectStart } from '#machines/shared/stay-draft.selectors.ts';
 import { UmrahClosed } from '#src/cards/umrah-closed.tsx';
@@ -23,8 +23,8 @@ type Stay = { start: string; end: string | null };
 
 /** Each limit has its own sentence [V5]; the address holds the days. */
 export function DatesEditor({ onDone }: { onDone: () => void }) {
-  const { flow, page, changeRequest } = usePackagePage();
-  const request = useSelector(flow.offer, selectRequest);
+  const { page, changeRequest } = usePackagePage();
+  const request = useRequest();
   const formats = useFormats();
   const counts = useCounts();
   const draft = useActorRef(stayDraftMachine, { input: { start: request.start_date, end: request.end_date }, inspect });

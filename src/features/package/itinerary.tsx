@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { addDays } from '#contract/rules/dates.ts';
+import { addDays, daysBetween } from '#contract/rules/dates.ts';
+import { shareNights } from '#contract/rules/share-nights.ts';
 import { daysOf, isRamadan } from '#contract/rules/hijri.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { Notice } from '#src/components/notice.tsx';
@@ -9,6 +10,7 @@ import { usePackagePage } from './flow-context.tsx';
 import { Section } from './section.tsx';
 import { planOfStay, type PlanDay } from './plan-of-stay.ts';
 import { useChosen } from './use-chosen.ts';
+import { useRequest } from './use-request.ts';
 import { useDayWords, type DayWords } from './use-day-words.ts';
 import classes from './itinerary.module.css';
 
@@ -17,12 +19,14 @@ export function Itinerary() {
   const { page } = usePackagePage();
   const { t } = useLingui();
   const choice = useChosen();
+  const { start_date: start, end_date: end } = useRequest();
   const planned = page?.card.stops.map(({ nights }) => nights) ?? [];
-  const stays = choice ? stopsOf(choice.offer).map(({ nights }) => nights) : planned;
+  const stays = choice
+    ? stopsOf(choice.offer).map(({ nights }) => nights)
+    : shareNights(planned, daysBetween(start, end));
   const { entries, leftover } = planOfStay(page?.itinerary ?? [], planned, stays);
   const wordsOf = useDayWords(entries.at(-1)?.day);
   if (!page) return null;
-  const { start_date: start, end_date: end } = choice?.offer ?? page.card;
   const open: DayWords = {
     title: t`At your own pace`,
     text: t`Your stay is longer than the plan, so this time is all yours.`,

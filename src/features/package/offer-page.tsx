@@ -47,7 +47,7 @@ export const OfferPage = memo(function OfferPage() {
           }
         />
       </Deferred>
-      <TripOverlays waiting={<Trans>Asking airlines and hotels for today’s prices…</Trans>} />
+      <TripOverlays waiting={<Trans>Asking airlines and hotels for today’s prices. This can take 20 seconds.</Trans>} />
     </main>
   );
 });

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { OfferRequest } from '#contract/entities/offer.ts';
 import type { Missing } from '#contract/rules/availability.ts';
 import { offerMachine, type HotelsAsked, type HotelsEvent } from '#machines/package/offer.machine.ts';
+import { ApiFailure } from '#src/api/api-failure.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 import type { Scope } from '#src/locale/scope.tsx';
@@ -16,6 +17,8 @@ export type OfferEffects = {
   track: (event: `package_details_no_${Missing}`, about: { package_id: number }) => void;
   goTo: (where: Where) => void;
 };
+
+const isNotAsked = (error: unknown) => error instanceof ApiFailure && error.code === 'not_asked';
 
 const calls = () => import('#contract/calls/package-details.ts');
 const packageDetails = async () => (await calls()).packageDetails;
@@ -35,7 +38,11 @@ export function provideOffer({ queryClient, scope, storage, track, goTo }: Offer
     actors: {
       fetchOffer: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
         const ask = (signal: AbortSignal) => send(packageDetails, { body, signal });
-        return (await fetchOnce('package_details_new', body, ask)).data;
+        return fetchOnce('package_details_new', body, ask).then(
+          ({ data }) => data,
+          // no answer will come for a robot [PR6]
+          (error: unknown) => (isNotAsked(error) ? new Promise<never>(() => undefined) : Promise.reject(error)),
+        );
       }),
       fetchFlights: fromPromise(async ({ input: body }: { input: OfferRequest }) => {
         const ask = (signal: AbortSignal) => send(allFlights, { body, signal });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { CABINS, type Cabin } from '#contract/constants.ts';
-import { selectRequest } from '#machines/package/offer.selectors.ts';
+import { useRequest } from './use-request.ts';
 import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
 import { selectCabin, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
 import { SelectField } from '#src/components/field.tsx';
@@ -11,9 +11,9 @@ import { inspect } from '#src/inspector/inspect.ts';
 import { usePackagePage } from './flow-context.tsx';
 
 export function PartyEditor({ onDone }: { onDone: () => void }) {
-  const { flow, changeRequest } = usePackagePage();
+  const { changeRequest } = usePackagePage();
   const { t } = useLingui();
-  const request = useSelector(flow.offer, selectRequest);
+  const request = useRequest();
   const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });
   const rooms = useSelector(draft, selectRooms);
   const cabin = useSelector(draft, selectCabin);

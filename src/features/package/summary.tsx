@@ -17,6 +17,7 @@ import { usePartyWords } from '#src/locale/party-words.ts';
 import { PromoField } from './promo-field.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useAmountDue } from './use-amount-due.ts';
+import { useRequest } from './use-request.ts';
 import classes from './summary.module.css';
 
 export function Summary() {
@@ -79,26 +80,23 @@ export function Summary() {
 }
 
 function Pick() {
-  const choice = useChosen();
-  const { page } = usePackagePage();
+  const { start_date: start, end_date: end, rooms } = useRequest();
   const { panels } = useFlow();
   const formats = useFormats();
   const partyText = usePartyWords();
-  const start = choice?.offer.start_date ?? page?.card.start_date;
-  const end = choice?.offer.end_date ?? page?.card.end_date;
   return (
     <div className={classes.pick}>
       <UnstyledButton onClick={() => panels.send({ type: 'dates.open' })}>
         <span>
           <Trans>Dates</Trans>
         </span>
-        {start && end ? formats.dayRange(start, end) : '…'}
+        {formats.dayRange(start, end)}
       </UnstyledButton>
       <UnstyledButton onClick={() => panels.send({ type: 'party.open' })}>
         <span>
           <Trans>Travellers</Trans>
         </span>
-        {choice ? partyText(choice.offer.rooms) : '…'}
+        {partyText(rooms)}
       </UnstyledButton>
     </div>
   );

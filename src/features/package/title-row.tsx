@@ -20,6 +20,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePackagePage } from './flow-context.tsx';
 import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
+import { useRequest } from './use-request.ts';
 import classes from './title-row.module.css';
 
 export const ShareButton = ({ onClick }: { onClick: () => void }) => (
@@ -60,12 +61,11 @@ export function TitleRow() {
 
 function Facts() {
   const choice = useChosen();
+  const { start_date: start, end_date: end } = useRequest();
   const { page } = usePackagePage();
   const counts = useCounts();
   const formats = useFormats();
   if (!page) return null;
-  const start = choice?.offer.start_date ?? page.card.start_date;
-  const end = choice?.offer.end_date ?? page.card.end_date;
   const [outbound] = choice?.chosen.flight.Result ?? [];
   const stops = outbound ? outbound.Segments.length - 1 : page.card.airline_stops;
   const hotels = choice?.chosen.stops.map(({ hotel }) => hotel.HotelDetails.HotelRating) ?? [page.card.stars];

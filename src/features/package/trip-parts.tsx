@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Loader } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { selectIsGone, selectIsLoading } from '#machines/package/offer.selectors.ts';
 import { LoadingOverlay } from '#src/components/loading-overlay.tsx';
@@ -57,6 +58,7 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
   );
 }
 
+/** `waiting`: the page stands, and its prices come by themselves. */
 export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
   const { offer } = usePackagePage().flow;
   const isLoading = useSelector(offer, selectIsLoading);
@@ -67,7 +69,13 @@ export function TripOverlays({ waiting }: { waiting?: ReactNode }) {
         <PayBar />
       </SectionBoundary>
       <OpenPanel />
-      {isLoading || isGone ? <LoadingOverlay>{waiting}</LoadingOverlay> : null}
+      {isGone || (isLoading && !waiting) ? <LoadingOverlay /> : null}
+      {isLoading && waiting ? (
+        <p className={classes.asking} role="status">
+          <Loader size="xs" type="dots" />
+          {waiting}
+        </p>
+      ) : null}
     </>
   );
 }
