@@ -41,8 +41,9 @@ function show(locale: Locale, packageOffer: Offer = offer(), clock = new Simulat
     const { path } = typeof call === 'function' ? await call() : call;
     return answers[path.split('/').at(-1) ?? ''] as never;
   });
+  const { start_date, end_date } = packageOffer;
   const flow = openPackage(
-    { by: 'package', request: anOfferRequest(), offer: packageOffer, choice: null },
+    { by: 'package', request: anOfferRequest({ start_date, end_date }), offer: packageOffer, choice: null },
     {
       scope: () => ({ locale, location: 85, currency: 'KWD' }),
       storage: createBrowserStorage(() => null),
