@@ -94,7 +94,6 @@ export const approvalFailure = (failure: string | null, locale: Locale): string 
     ? (failure ?? '')
     : nameIn(WORDS.approval_failure, Object.hasOwn(WORDS.approval_failure, failure) ? failure : 'other');
 
-/** Reasons with a state or a day. */
 const PATTERNS: [RegExp, string][] = [
   [/^rule \d{4}-Q\d$/u, 'rule'],
   [/^The order moved on to [\w.]+\.$/u, 'moved_on'],
@@ -107,7 +106,6 @@ const patternOf = (reason: string) => PATTERNS.find(([pattern]) => pattern.test(
 export const systemReason = (reason: string | null, locale: Locale): string =>
   locale === 'ar' ? nameIn(WORDS.system_reason, patternOf(reason ?? '') ?? reason ?? '') : (reason ?? '');
 
-/** Not worded by any desk screen. */
 const FAILURES: Record<OrderFailure, string> = {
   declined: 'رفض البنك عملية الدفع',
   payment_cancelled: 'غادر العميل صفحة الدفع',

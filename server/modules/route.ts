@@ -56,7 +56,6 @@ export type Input<C extends Call> = {
   setHeader?: SetHeader;
 };
 
-/** A call and its handler; http mounts the modules' lists. */
 export type Route<C extends Call = Call> = {
   call: C;
   handle(input: Input<C>): Promise<WireReplyOf<C> | PreparedReply | Raw | Streamed>;

@@ -54,7 +54,6 @@ export function createAccountsModule({ db, clock, ring, limits, publicUrl, postM
 
   return {
     store,
-    /** Codes to the account's own address, and their limits. */
     codes,
     throttles,
     admission: createLoginChecks({ store, gate, secure: () => publicUrl().startsWith('https:') }),

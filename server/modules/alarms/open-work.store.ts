@@ -6,7 +6,6 @@ import { BOOKS } from '#server/modules/bookkeeping/index.ts';
 /** The system retries alone for this long (ms); then an order needs a person. */
 export const PERSON_AFTER = 15 * 60_000;
 
-/** Causes by name; names are never reused. */
 export type Alarm = { count: number; causes: string[][] };
 export type OpenWork = { work: Alarm; orders: Alarm; books: Alarm };
 

@@ -22,7 +22,6 @@ export type Performed = {
 /** `check` throws a Refusal when impossible now; `perform` also writes the audit entry. */
 export type Approvable = {
   matter: Matter;
-  /** Subject, in the mail to who asked. */
   words: Sentence;
   check(trx: DbTransaction, act: { target: Target; request: Request }): Promise<void>;
   perform(trx: DbTransaction, act: Performed): Promise<void>;

@@ -16,7 +16,6 @@ export const REPLIES = sentences.said;
 type Outcome = 'done' | 'refused' | 'expired' | 'failed';
 const OUTCOMES: Record<Outcome, Sentence> = sentences.outcomes;
 
-/** To who asked. `act`: its subject, in words. */
 export function outcomeMail(
   { email, locale: spoken }: { email: string; locale: string },
   {

@@ -18,7 +18,6 @@ export const lockHead = (trx: DbTransaction) =>
     .returning(['seq', 'hash'])
     .executeTakeFirstOrThrow();
 
-/** Also moves the head to it. */
 export async function insertEntry(trx: DbTransaction, row: AuditRow): Promise<void> {
   await trx.insertInto('audit_entry').values(row).execute();
   await trx.updateTable('audit_head').set({ seq: row.seq, hash: row.hash }).where('id', '=', 1).execute();

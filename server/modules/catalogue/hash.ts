@@ -7,7 +7,6 @@ export function portion(...words: (string | number)[]): number {
   return ((state ^ (state >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Inclusive integer. */
 export const between = (low: number, high: number, ...words: (string | number)[]): number =>
   low + Math.floor(portion(...words) * (high - low + 1));
 

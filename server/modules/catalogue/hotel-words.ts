@@ -10,7 +10,6 @@ const { openings, places, offered, kindnesses } = hotelTexts;
 /** English says "on" for an island and "in" for a quarter. */
 const ON = /\b(?:Islands?|boulevard|boardwalk|Corniche|waterfront)\b/u;
 
-/** Combined from authored parts, so that hotels differ. */
 export function hotelWords(city: CityContent, country: Bilingual, hotel: HotelContent, code: string) {
   const nearby = distanceWords(hotel.metres, hotel.near);
   const { district: quarter, view = city.view } = hotel;
@@ -47,6 +46,5 @@ export function hotelWords(city: CityContent, country: Bilingual, hotel: HotelCo
   };
 }
 
-/** A city state is named once. */
 const address = (district: string, city: string | null, country: string, comma: string): string =>
   [...new Set([district, city, country])].filter((part) => part !== null).join(comma);

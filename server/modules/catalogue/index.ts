@@ -1,4 +1,3 @@
-/** A city's days, activities and hotels; package rows from plans. */
 export { turned } from './hash.ts';
 export type { BuiltHotel } from './hotels.ts';
 export { kitCities, kitOf, type Kit } from './kits.ts';

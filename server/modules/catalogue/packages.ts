@@ -31,7 +31,7 @@ const FORCED_FROM = 51;
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-/** From the seed or the studio. `turn` rotates the plan. */
+/** `turn` rotates the plan. */
 export type PackageParts = Omit<PackageContent, 'stops' | 'expert'> & {
   expertId: number;
   stops: Stop[];

@@ -12,7 +12,6 @@ type Seeds = {
   events: EventContent[];
 };
 
-/** A tree; ids follow this order. */
 export function placeRows({ continents, countries, cities, events }: Seeds): PlaceRow[] {
   const rows = new Map<string, PlaceRow>();
   const add = (

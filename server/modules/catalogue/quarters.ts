@@ -18,7 +18,6 @@ const QUARTERS: Record<string, { bearing: number; metres?: number }> = {
   'Al Aziziyah': { bearing: 90 },
 };
 
-/** Placed at the hotel's stated distance from the mosque. */
 export function besideMosque(
   city: CityContent,
   hotel: HotelContent,

@@ -25,7 +25,6 @@ const plan = (
   rates: Rate[],
 ): Plan => ({ code, name: both(ar, en), art, adults, guests, factor, rates });
 
-/** Three to six rates, at least one for a family. */
 export function roomsOf(city: CityContent, hotel: HotelContent, code: string, number: number): RoomType[] {
   return plansOf(city, hotel).map((roomPlan) => ({
     code: roomPlan.code,

@@ -4,7 +4,6 @@ import { route } from '#server/modules/route.ts';
 
 const PER_MINUTE = 20;
 
-/** One log line per crash in a visitor's browser. */
 export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
   routes: [
     route({

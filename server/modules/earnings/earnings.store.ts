@@ -7,7 +7,6 @@ export type PayoutRow = Selectable<Tables['payout']>;
 export type ExpertRow = Selectable<Tables['expert']>;
 export type Purpose = { expertId: number; currency: string };
 
-/** No conversion: each currency is paid separately. */
 export const EARNED_IN = (Object.keys(CURRENCIES) as (keyof typeof CURRENCIES)[]).filter(
   (code): code is ChargedCurrency => CURRENCIES[code].charged,
 );

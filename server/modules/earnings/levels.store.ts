@@ -5,7 +5,7 @@ import type { ExpertRow } from './earnings.store.ts';
 
 const REVIEWED = 'level_review';
 
-/** Orders that count for levels. `from` and `today` are days. */
+/** `from` and `today` are days. */
 export async function countOrders(
   db: Db,
   expertId: number,

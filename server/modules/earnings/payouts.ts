@@ -44,7 +44,6 @@ export function createPayouts({ db, clock, purse }: Deps) {
         await pay({ expertId: Number(expertId), currency });
       },
     },
-    /** Enqueues a run per currency, now or at an instant. */
     async promise(trx: DbTransaction, expertId: number, at?: number): Promise<void> {
       const now = clock.now();
       for (const currency of EARNED_IN) await enqueueRun(trx, { expertId, currency }, now, at ?? now);

@@ -16,7 +16,6 @@ export type Movement = {
   order_id: string | null;
   due_at: number | null;
   payout_id: string | null;
-  /** For shares and their corrections. */
   percent: number | null;
 };
 

@@ -8,7 +8,6 @@ import { countsOf, figuresOf, sumsOf, waitOf } from '#server/modules/earnings/in
 import type { OwnExpert } from './own-expert.ts';
 import { countUnanswered, readCare, readLevelChanges } from './expert-area.store.ts';
 
-/** Two years of quarters. */
 const MOST_LEVELS = 8;
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 

@@ -2,7 +2,6 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, DbTransaction, Tables } from '#server/db/database.ts';
 import type { ExpertRow } from '#server/modules/offers/index.ts';
 
-/** Suspended and former experts are hidden. */
 export const readActive = (db: Db): Promise<ExpertRow[]> =>
   db.selectFrom('expert').selectAll().where('state', '=', 'active').orderBy('id').execute();
 

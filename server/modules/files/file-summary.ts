@@ -13,7 +13,6 @@ export const exponentOf = (currency: string): number =>
 export const isMoney = (cell: Cell): cell is Money => typeof cell === 'object' && cell !== null;
 export const moneyText = ({ amount, currency }: Money): string => amount.toFixed(exponentOf(currency));
 
-/** Source, instant, number of rows and sums. */
 export function createSummary(plan: FilePlan & { columns: string[] }, locale: Locale, at: number) {
   const sums = new Map<string, Map<string, number>>();
   let rows = 0;
@@ -53,7 +52,6 @@ export function createSummary(plan: FilePlan & { columns: string[] }, locale: Lo
 }
 
 const HOURS = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', hourCycle: 'h23', timeZone: TEAM_ZONE });
-/** In the company's time zone. */
 const teamTime = (at: number): string => `${todayIn(TEAM_ZONE, new Date(at))} ${HOURS.format(at)}`;
 
 const textOf = (minor: number, currency: string): string =>

@@ -113,7 +113,6 @@ function harshness(place: PlaceRow, month: number): number {
   return weather ? Math.abs(weather.celsius - MILD) + weather.rain_days * RAIN_WEIGHT : Infinity;
 }
 
-/** Most popular first, no picture twice. */
 function slidesOf(cards: PackageCard[], locale: Locale): Home['slides'] {
   const scenes = new Set<string>();
   return cards

@@ -83,7 +83,6 @@ export function createIdempotencyStore({ db, clock, cipher }: { db: Database; cl
         ).execute();
       return rows.length;
     },
-    /** Stores the answer, sealed, for repeats. */
     async finish(run: IdempotencyKey, reply: StoredReply): Promise<void> {
       await where(
         db.updateTable('idempotency').set({

@@ -5,7 +5,6 @@ import { LEAD_FIELDS, type LeadField } from '#contract/rules/lead-form.ts';
 import { isolated } from '#server/modules/mail/index.ts';
 import { RECEIVED } from './lead-sentences.ts';
 
-/** The mail module adds the layout. */
 export type LeadMail = {
   to: string;
   locale: Locale;

@@ -23,7 +23,6 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 export type Encoded = {
-  /** JPEG at full width. */
   picture: Buffer;
   /** WebP in the widths of K17, up to its own. */
   widths: { width: number; picture: Buffer }[];

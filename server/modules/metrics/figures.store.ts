@@ -4,7 +4,6 @@ import { readOpenWork } from '#server/modules/alarms/index.ts';
 import { ordersOnTheirWay } from '#server/modules/payments/index.ts';
 
 const FINISHED = ['done', 'dropped'] as const;
-/** States an order only passes through. */
 const MOVING = statesWith(ORDER_TAGS, 'moving');
 /** Ms in a moving state until an order is stuck. */
 export const STUCK_AFTER = 15 * 60_000;

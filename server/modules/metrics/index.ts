@@ -165,7 +165,6 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
   };
 }
 
-/** Drops values that no longer exist. */
 function refill(gauge: Gauge, values: [Record<string, string>, number][]): void {
   gauge.reset();
   for (const [labels, value] of values) gauge.set(labels, value);

@@ -161,7 +161,6 @@ export const readExperts = (db: Db) =>
 
 type Sought = Pick<DeskFilters<typeof MODERATION_FILTERS>, 'state' | 'kind'> & { before: number | undefined };
 
-/** `before`: open ones due until then. */
 export function casesMatching(db: Db, { state, kind, before }: Sought) {
   let rows = db.selectFrom('moderation_case');
   if (state !== undefined && state !== 'all') rows = rows.where('state', '=', state);

@@ -26,9 +26,7 @@ export type PromosPort = {
 /** The expert's earnings from an order, in the caller's transaction. */
 export type OrderEarningsPort = Pick<EarningsPort, 'percentOf' | 'accrue' | 'reverse'>;
 
-/** Wallets as orders use them. */
 export type WalletsPort = { isActivated(db: Db, userId: number): Promise<boolean> };
 
-/** By a component's supplier code. */
 export type Suppliers = (code: string) => BookingPort;
 export type OrderLog = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };

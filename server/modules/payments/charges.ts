@@ -71,7 +71,6 @@ export function createCharges({ db, clock, gateways, life, log, wallet }: Deps) 
     return row;
   }
 
-  /** Closes a charge at the gateway and applies its final answer. */
   async function close(row: PaymentRow): Promise<void> {
     if (row.gateway_ref) await believe(row, await gateways.of(row.gateway).closeCharge(row.gateway_ref));
   }

@@ -88,7 +88,6 @@ export async function moveRefund(
   if (numUpdatedRows !== 1n) throw new WriteConflict(`refund ${id}`);
 }
 
-/** Accepted by the gateway, not decided yet. */
 const UNDECIDED = ['asked', 'sent'] as const;
 
 export async function isTakenByGateway(db: Db, ourRef: string): Promise<boolean> {

@@ -24,7 +24,6 @@ export type RefundDetail = {
 };
 
 const REFUND_REFUSED = 'refund_refused';
-/** Case kind: refunds given although a person had seen them refused. */
 const REFUND_GIVEN_LATE = 'refund_given_late';
 const UNTROUBLED = { asked_at: null, answered_at: null, trouble: null, trouble_kind: null };
 

@@ -27,7 +27,6 @@ type Deps = {
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
 };
 
-/** Per address. */
 const CODES_A_DAY = 10;
 const REFUSED = {
   wrong_code: { ar: 'الرمز غير صحيح. راجع آخر رسالة وصلتك.', en: 'The code is incorrect. Check the latest email.' },

@@ -36,7 +36,6 @@ function commonest(cities: PlaceDetails[], month: number) {
   return skies.toSorted((one, other) => count(other) - count(one))[0];
 }
 
-/** Best in at least half of the cities. */
 function bestOf(cities: PlaceDetails[]): number[] {
   const votes = (month: number) => cities.filter(({ best_months }) => best_months.includes(month)).length;
   return Array.from({ length: MONTHS }, (_, index) => index + 1).filter((month) => votes(month) * 2 >= cities.length);

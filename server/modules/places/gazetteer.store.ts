@@ -77,7 +77,6 @@ async function read(db: Database) {
       (['city', 'country', 'continent', 'event'] as const)
         .map((kind) => all.find((place) => place.kind === kind && place.slug === name))
         .find((place) => place !== undefined),
-    /** Direct children, in catalogue order. */
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };
 }

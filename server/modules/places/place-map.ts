@@ -41,7 +41,6 @@ const pointOf = (row: PlaceRow, locale: Locale): MapPoint => ({
   lon: row.longitude ?? 0,
 });
 
-/** Drops towns with overlapping names. */
 function spread(points: MapPoint[]): MapPoint[] {
   const width = Math.max(6, range(points.map(({ lon }) => lon)), range(points.map(({ lat }) => lat)) * 1.4);
   const mapPoints: MapPoint[] = [];

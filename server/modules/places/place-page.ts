@@ -25,7 +25,6 @@ export type PlacePageDeps = {
   countAt(place: PlaceKey, market: Market): Promise<number>;
   /** Available to the visitor, most popular first: one page, and the total. */
   packagesAt(place: PlaceKey, visitor: Visitor): Promise<{ cards: PackageCard[]; total: number }>;
-  /** Best reviewed first. */
   expertsOf(cities: string[], locale: Locale, market: Market): Promise<ExpertCard[]>;
 };
 
@@ -42,7 +41,6 @@ const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاس
 
 /** R18. 404 with similar places. */
 export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {
-  /** Cached by place, language and airport. */
   const maps = new LRUCache<string, string>({ max: MOST_MAPS });
 
   return async function show(path: string, visitor: Visitor): Promise<PlacePage> {

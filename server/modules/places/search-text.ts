@@ -18,7 +18,6 @@ const setOf = (words: string) => new Set(words.split(' '));
 const NIGHTS = setOf(fold('night nights nt nts ليلة ليال ليالي ليلًا'));
 const DAYS = setOf(fold('day days يوم ايام يومًا'));
 const WEEKS = setOf('week weeks اسبوع اسابيع اسبوعا');
-/** Arabic dual forms. */
 const TWO = new Map([
   ...['ليلتين', 'ليلتان'].map((word) => [word, 'ليله'] as const),
   ...['يومين', 'يومان'].map((word) => [word, 'يوم'] as const),

@@ -3,7 +3,6 @@ import type { PlaceRow } from './gazetteer.store.ts';
 
 const ALIKE = 0.42;
 
-/** Letter pairs of a folded text, its ends included. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
   const letters = ` ${fold(text)} `;
@@ -22,7 +21,6 @@ export function likeness(one: string, other: string): number {
   return (2 * shared) / Math.max(1, sizeOf(first) + sizeOf(second));
 }
 
-/** Most similar first; the last words count most. */
 export function similarPlaces(path: string, all: PlaceRow[], most: number): PlaceRow[] {
   const words = path.split('/').filter(Boolean).slice(0, 4).toReversed();
   const likenessOf = (place: PlaceRow) =>

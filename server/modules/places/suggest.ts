@@ -22,7 +22,6 @@ const KINDS: PlaceRow['kind'][] = ['city', 'country', 'event', 'continent'];
 
 /** By prefixes or similar names, in both languages and any spelling; every word counts (R14). */
 export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPackages }: SuggestDeps) {
-  /** Places matching all words, else any of them. */
   async function meantPlaces(words: string[], places: Gazetteer): Promise<PlaceRow[]> {
     const rows = places.search(words, await knowsWords(words));
     return rows.length > 0 ? rows : [...new Set(words.flatMap(places.ofWord))];
@@ -61,6 +60,5 @@ export function createSuggest({ clock, gazetteer, countAt, knowsWords, findPacka
   };
 }
 
-/** Names starting with the first word come first. */
 const beginsLike = ({ firstWords }: PlaceRow, [first]: string[]): number =>
   first !== undefined && firstWords.some((word) => word.startsWith(first)) ? 1 : 0;

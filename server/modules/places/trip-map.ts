@@ -10,7 +10,6 @@ const MOST_MAPS = 500;
 /** Degrees within which an airport and its city are one point. */
 const SAME_TOWN = 0.6;
 
-/** Cached by route and language. */
 export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
   const cache = new LRUCache<string, string>({ max: MOST_MAPS });
 

@@ -11,6 +11,5 @@ export const foldedWords = (folded: string): string[] => [
 const split = (folded: string): string[] => folded.split(' ').filter(Boolean);
 const bare = (word: string): string => (word.length > 4 && word.startsWith('ال') ? word.slice(2) : word);
 
-/** Each word asked for is a prefix of one in `own`. */
 export const hasWords = (own: string[], words: string[]): boolean =>
   words.every((word) => own.some((name) => name.startsWith(word)));

@@ -69,7 +69,6 @@ export async function erasePersonOf(
 /** Review pages are versioned with experts. */
 export const dropKeptPages = (trx: DbTransaction): Promise<number> => raiseCatalogue(trx, 'expert');
 
-/** Copies of an order: letters, stored answers, codes. */
 async function eraseTracesOf(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom('mail').where('id', 'like', `${orderId}-%`).execute();
   await db

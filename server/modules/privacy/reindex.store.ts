@@ -70,7 +70,6 @@ export function reindex(db: Database, old: KeyRing): Promise<Record<string, numb
   });
 }
 
-/** In slices; answers the number. */
 async function walk<Id, Row extends { id: Id }>(
   first: Id,
   next: (after: Id) => Promise<Row[]>,

@@ -46,7 +46,6 @@ export function shownTerms(row: TermColumns): PromoTermsShown {
   };
 }
 
-/** Drops fields that its kind does not use. */
 export function termColumns(terms: PromoTermsShown): TermColumns {
   const own = ownOf(terms.currency);
   const minor = (name: 'amount' | 'cap' | 'minimum') =>

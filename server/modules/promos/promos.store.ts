@@ -10,7 +10,6 @@ export type Reserved = 'reserved' | 'used_up' | 'customer_limit' | 'signed_in_on
 export const findPromo = (db: Db, code: string): Promise<PromoRow | undefined> =>
   db.selectFrom('promo').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** Live uses, by account or email. */
 export async function usesOf(
   db: Db,
   code: string,

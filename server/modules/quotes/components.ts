@@ -53,7 +53,6 @@ function chooseRooms(
   return { hotel, rooms };
 }
 
-/** The fare, then stays in travel order. */
 export function componentsFor({ flight, stops }: SupplierOffers, plan: Plan): Unpriced[] {
   const { rooms } = plan.stay;
   return [

@@ -102,7 +102,6 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
     return quote;
   }
 
-  /** Repeats when a price moves in between. */
   async function look(plan: Plan, selection: ResolvedSelection, currency: ChargedCurrency) {
     for (let tries = 0; tries < LOOKS; tries += 1) {
       const [activities, ar, en] = await Promise.all([

@@ -8,7 +8,6 @@ import { readPackageFigures, readPublished, type ReviewRow } from './reviews.sto
 const MOST = 20;
 type ReviewSection = Rating & { items: Review[] };
 
-/** Public fields only. */
 export const reviewView = (row: ReviewRow): Review => ({
   review_id: row.id,
   stars: row.stars,

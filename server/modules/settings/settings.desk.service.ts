@@ -62,7 +62,6 @@ export function createDeskSettings({ db, audit, ask }: { db: Database; audit: Wr
     acts,
     read: () => standing(db),
 
-    /** Missing fields stay as they are. */
     change: (actor: Actor, form: ParsedBodyOf<typeof changeDeskSettings>): Promise<ApprovalRow> =>
       inTransaction(db, async (trx) => {
         const { reason, version, ...wish } = form;

@@ -54,7 +54,6 @@ export async function join(
   });
 }
 
-/** The previous state, and requests withdrawn with the role. */
 export type Former = MemberRow & { withdrawals: ApprovalRow[] };
 
 /** Nothing continues under the old role. Answers the previous state. */

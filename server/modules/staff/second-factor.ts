@@ -76,7 +76,6 @@ export function createSecondFactor(deps: FactorDeps) {
     return result;
   }
 
-  /** Replaces the current session by a desk session. */
   async function open(trx: DbTransaction, caller: Caller, by: 'code' | 'recovery_code') {
     const { id } = memberOf(caller);
     const session = {

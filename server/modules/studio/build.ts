@@ -29,7 +29,6 @@ function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']
 const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 
-/** Skips unknown cities. */
 export function stopsOf(design: PackageDesign): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
     const kit = kitOf(slug);

@@ -6,7 +6,6 @@ import type { FlightOffer } from '#server/suppliers/port.ts';
 
 const minutesOf = ({ legs }: FlightOffer) => legs.reduce((total, leg) => total + leg.DurationInMinutes, 0);
 
-/** Cheapest, fastest and cheapest refundable fare, without duplicates. */
 export function judged(fares: FlightOffer[], seller: PriceConverter, locale: Locale): Proposal['fares'] {
   const [cheapest] = fares;
   const shortest = fares.toSorted((one, other) => minutesOf(one) - minutesOf(other))[0];

@@ -93,7 +93,6 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     };
   }
 
-  /** Published as our own version. */
   async function heal(
     trx: DbTransaction,
     head: HeadRow,

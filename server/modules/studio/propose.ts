@@ -59,7 +59,6 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     });
   }
 
-  /** By hotel code, on the sample departures. */
   async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, HotelSearch>> {
     const searches = new Map<string, HotelSearch>();
     const answers = await Promise.all(

@@ -14,6 +14,5 @@ export type StudioDeps = {
   rates: () => Promise<RateTable>;
   versions: Pick<CatalogueWatch, 'forget'>;
   packages: Pick<PackagesModule, 'priceOf' | 'refresh' | 'cards'>;
-  /** A price search failed after a publication. */
   failed(error: unknown): void;
 };

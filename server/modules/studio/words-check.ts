@@ -11,7 +11,6 @@ const SCRIPT: Record<Locale, RegExp> = { ar: /\p{Script=Arabic}/gu, en: /\p{Scri
 const LETTERS = /\p{L}/gu;
 /** Minimum share of letters in the text's language: names and airports are in the other. */
 const MOSTLY = 0.6;
-/** Invisible and direction marks, and unprintable signs. */
 const UNSEEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/u;
 const LINK = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|me|co|io|app|kw|sa|ae)\b/iu;
 const HANDLE = /@\S/u;

@@ -168,7 +168,6 @@ export function createTopUps(deps: TopUpDeps) {
       };
     },
     chargeOwner: {
-      /** The gateway's message about a charge that pays no order. */
       async onCharge(code: string, charge: Charge): Promise<void> {
         const { ourRef, gatewayRef } = charge;
         if ((await find(ourRef))?.gateway !== code) return;

@@ -19,7 +19,6 @@ const named = new Map(
   ),
 );
 
-/** From Arabic or English text, in order. */
 export function languagesIn(text: string): string[] {
   const codes = fold(text)
     .split(' ')

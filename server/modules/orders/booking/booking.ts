@@ -122,7 +122,6 @@ export function createBooking({ db, clock, cipher, quotes, suppliers, attempts }
   }
 
   return {
-    /** Hotels, then activities: everything that can be given back. */
     async hotels(order: OrderRow): Promise<BookingOutcome> {
       const parts = await partsOf(order);
       if (order.round > 0) {

@@ -15,7 +15,6 @@ import { supplierRef } from '#server/modules/orders/placing/order-ids.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 
-/** Errors of a supplier that did not state its fee. */
 const SILENCES = [VendorDown, NotSent, MalformedAnswer, UnknownAnswer];
 export const UNPAID = statesWith(ORDER_TAGS, 'unpaid');
 /** Minor units. */

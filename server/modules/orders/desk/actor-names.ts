@@ -7,7 +7,6 @@ const accountIn = (text: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** One look-up for all names. */
 export async function actorsOf(texts: (string | null)[], namesOf: NamesOf): Promise<(text: string | null) => Actor> {
   const ids = texts.flatMap((text) => accountIn(text ?? '') ?? []);
   const names = await namesOf([...new Set(ids)]);

@@ -22,7 +22,6 @@ import { readRoutes } from './orders.desk.routes.ts';
 import { createDeskSettling } from './settling.ts';
 import { createBookingRetry } from './retry-booking.ts';
 
-/** Acts of the orders module, so that the desk repeats none. */
 export type OrdersForDesk = {
   cipher: Cipher;
   quotes: QuotesPort;

@@ -15,7 +15,6 @@ export type Facts = {
   isRefundable: boolean;
   remainder: number;
   isCancellable: boolean;
-  /** A paid order whose trip has begun. */
   isLate: boolean;
   hasFee: boolean;
   waitsForSettling: boolean;

@@ -32,7 +32,6 @@ export function contactFor(cipher: Cipher, order: Sealed, role: Role): { email: 
   return seesPeople(role) ? { email, mobile } : { email: maskedEmail(email), mobile: maskedMobile(mobile) };
 }
 
-/** Documents show only the end of their number. */
 export const travellersFor = (cipher: Cipher, order: Sealed, role: Role): z.output<typeof DeskTraveller>[] =>
   travellersOf(cipher, order).map((traveller) => {
     const sees = seesPeople(role);

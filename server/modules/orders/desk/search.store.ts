@@ -8,7 +8,6 @@ import { isOrderId, referenceFrom } from '#server/modules/orders/placing/order-i
 type Where = ExpressionBuilder<Tables, 'orders'>;
 export type Condition = (where: Where) => Expression<SqlBool>;
 
-/** Maximum of orders matched by one outside reference. */
 const MOST = 200;
 const MOST_WORDS = 6;
 /** Dialling codes of the markets; people leave them out. */

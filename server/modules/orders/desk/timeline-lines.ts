@@ -75,7 +75,6 @@ export function eventLines(
   });
 }
 
-/** Whole refunds, done or on their way. */
 export const paymentLines = (payments: PaymentRow[]): RawLine[] =>
   payments
     .filter(({ state }) => statesWith(PAYMENT_TAGS, 'returned').includes(state))

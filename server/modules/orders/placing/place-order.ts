@@ -46,7 +46,6 @@ export type PlaceOrderDeps = Fingerprints & {
 };
 type PlaceOrderRequest = Party & { quote_id: string };
 type Asker = { locale: Locale; userId: number | null; ip: string };
-/** The code cannot be used, by this customer or by anybody. */
 class NoPromoLeft extends Error {
   readonly why: keyof typeof PROMO_REPLIES;
   constructor(why: NoPromoLeft['why']) {
