@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { Dialect } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
@@ -13,8 +13,12 @@ import { copiedDatabase, copiedFolder, type Content } from './template.ts';
 const SERVER = process.env.TEST_DATABASE_URL;
 export const DIALECTS: Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite'];
 
+/** PostgreSQL waits a tenth of a second for connections that end: the next test does not, only the end of the suite. */
+const drops = new Set<Promise<void>>();
+
 const describeOn = (dialects: Dialect[], name: string, suite: (dialect: Dialect) => void) =>
   describe.each(dialects)(`${name} (%s)`, (dialect) => {
+    afterAll(() => Promise.all(drops));
     suite(dialect);
   });
 
@@ -50,7 +54,9 @@ export async function newPlace(
     dataDir: folder ?? '',
     remove: async () => {
       forget();
-      await onServer(SERVER ?? '', `drop database if exists ${name} with (force)`);
+      const drop = onServer(SERVER ?? '', `drop database if exists ${name} with (force)`, 'drop');
+      drops.add(drop);
+      void drop.finally(() => drops.delete(drop)).catch(() => undefined);
     },
   };
 }

@@ -119,6 +119,9 @@ onBothDatabases('payouts in a process that is killed', (dialect) => {
       const { db, close } = await openDatabase(place);
       counts.push((await db.selectFrom('payout').select('id').execute()).length);
       expect(await whatIsWrong(db)).toEqual([]);
+      // a killed process keeps its leases for 20 s: only the full run waits for them
+      if (ROUNDS === 2)
+        await db.updateTable('outbox').set({ locked_until: 0 }).where('state', '=', 'working').execute();
       await close();
     }
     await server.start();
