@@ -1,5 +1,5 @@
 import type { PageData } from '#contract/page.ts';
-import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { CHUNK_RELOADED_AT_KEY } from '#src/storage/tab-keys.ts';
 import { localTexts } from '#src/storage/text-area.ts';
 
 /** Used if no paint is reported, as in a background tab. */
@@ -127,9 +127,9 @@ function reloadOnce(): void {
   // Back stays in this document, where nothing renders the target
   addEventListener('popstate', () => location.reload());
   const at = Date.now();
-  if (!navigator.onLine || at - Number(localTexts.get(TAB_KEYS.chunkReloadedAt) ?? 0) < 60_000) return;
+  if (!navigator.onLine || at - Number(localTexts.get(CHUNK_RELOADED_AT_KEY) ?? 0) < 60_000) return;
   // without storage a reload could loop; the page's links still work
-  if (localTexts.put(TAB_KEYS.chunkReloadedAt, String(at))) location.reload();
+  if (localTexts.put(CHUNK_RELOADED_AT_KEY, String(at))) location.reload();
 }
 
 /** Loads the application after the visible part and its pictures are painted, or at the first touch, key or pointer. */

@@ -1,4 +1,4 @@
-import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { FONTS_KEY } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 
 /** Tells the styles how this page is reached, before it is first painted. */
@@ -18,7 +18,7 @@ export function markDocument(): void {
   // reading storage delays the first paint: skip it on the first page
   const goesOn = isBack || document.referrer.startsWith(`${location.origin}/`);
   // on later pages of a visit the fonts are cached
-  if (goesOn && sessionTexts.get(TAB_KEYS.fonts) !== null) page.removeAttribute('data-plain');
+  if (goesOn && sessionTexts.get(FONTS_KEY) !== null) page.removeAttribute('data-plain');
 }
 
 function isReturn(): boolean {

@@ -1,5 +1,5 @@
 import { idle } from './idle.ts';
-import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { FONTS_KEY } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 
 const FONT = "'Readex Pro Variable'";
@@ -21,5 +21,5 @@ async function putOn(): Promise<void> {
   await Promise.all(LETTERS.map((letter) => document.fonts.load(`1em ${FONT}`, letter)));
   await idle();
   document.documentElement.removeAttribute('data-plain');
-  sessionTexts.put(TAB_KEYS.fonts, '1');
+  sessionTexts.put(FONTS_KEY, '1');
 }

@@ -1,7 +1,7 @@
 /** Touching a blocked `localStorage` may throw. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Never throws: a blocked area is empty, a full one ignores writes. */
+/** Never throws: a blocked area is empty, as is the server's; a full one ignores writes. */
 export function createTextArea(area: () => StorageArea | null) {
   const tried = <Result>(act: (storage: StorageArea) => Result, otherwise: Result): Result => {
     try {
@@ -23,9 +23,8 @@ export function createTextArea(area: () => StorageArea | null) {
 }
 export type TextArea = ReturnType<typeof createTextArea>;
 
-const isBrowser = typeof window !== 'undefined';
-export const localTexts = createTextArea(() => (isBrowser ? window.localStorage : null));
-export const sessionTexts = createTextArea(() => (isBrowser ? window.sessionStorage : null));
+export const localTexts = createTextArea(() => window.localStorage);
+export const sessionTexts = createTextArea(() => window.sessionStorage);
 
 /** PkgID, Cabin and the like; a new tab starts with the latest values. */
 const OF_TAB = /^([PCms]|al|er|et\.(tr|re|des))/u;

@@ -1,5 +1,5 @@
 import { idOfHash } from '#src/components/id-of-hash.ts';
-import { TAB_KEYS } from '#src/storage/tab-keys.ts';
+import { SCROLL_KEY } from '#src/storage/tab-keys.ts';
 import { sessionTexts } from '#src/storage/text-area.ts';
 import type { TargetPage, PageLocation } from '#machines/app/navigation.machine.ts';
 
@@ -7,7 +7,7 @@ const positions = new Map<string, number>(readPositions());
 
 function readPositions(): [string, number][] {
   try {
-    return JSON.parse(sessionTexts.get(TAB_KEYS.scroll) ?? '[]') as [string, number][];
+    return JSON.parse(sessionTexts.get(SCROLL_KEY) ?? '[]') as [string, number][];
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ export function saveScroll(key: string): void {
   positions.delete(key);
   positions.set(key, window.scrollY);
   // without storage, Back starts at the top
-  sessionTexts.put(TAB_KEYS.scroll, JSON.stringify([...positions].slice(-50)));
+  sessionTexts.put(SCROLL_KEY, JSON.stringify([...positions].slice(-50)));
 }
 
 /** List filters do not scroll. */
