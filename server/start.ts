@@ -44,6 +44,7 @@ async function run(pagesOf: (root: string, env: Env) => Promise<PageSource>): Pr
     );
   };
   if (env.demo) await services.staff.inviteDemonstration();
+  await services.packages.findFirstPrices();
   await app.listen({ port: env.port, host: env.host });
   void services.packages
     .warmUp()

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '#scripts/run.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { readEnv } from '#server/env.ts';
 import { seedCatalogue } from '#server/seed/index.ts';
 import { testClock } from './clock.ts';
 import { onServer } from './on-server.ts';
@@ -30,11 +33,44 @@ function templateName(content: Content): string {
   return `${named}_${content}`;
 }
 
-async function fill(place: { databaseUrl: string | null; dataDir: string }, content: Content): Promise<void> {
+type Where = { databaseUrl: string | null; dataDir: string };
+type Priced = Awaited<ReturnType<typeof pricesOf>>;
+
+async function fill(place: Where, content: Content): Promise<void> {
+  const prices = content === 'schema' ? null : await pricesOf(content);
   const { db, close } = await openDatabase(place);
+  await fillCatalogue(db, content);
+  if (prices) await writePrices(db, prices);
+  await close();
+}
+
+async function fillCatalogue(db: Database, content: Content): Promise<void> {
   await migrate(db);
   if (content !== 'schema') await seedCatalogue(db, { now: TEMPLATE_TIME, demo: content === 'demonstration' });
+}
+
+/** As after the first round of the job that finds them: a seed brings none. A server leaves its keys, so it runs elsewhere. */
+async function pricesOf(content: Content) {
+  const place = { databaseUrl: null, dataDir: mkdtempSync(join(tmpdir(), 'etravelers-prices-')) };
+  const { db, close } = await openDatabase(place);
+  await fillCatalogue(db, content);
   await close();
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...(content === 'demonstration' ? { DEMO: '1' } : {}) });
+  const app = await createApp({ env: { ...env, ...place }, clock: testClock(), pages: null });
+  await app.services.packages.refreshFromPrices();
+  const rows = await app.services.db.selectFrom('package_price').selectAll().execute();
+  const packages = await app.services.db
+    .selectFrom('package')
+    .select(['id', 'from_kw', 'from_sa', 'airline_stops', 'refundable'])
+    .execute();
+  await app.close();
+  rmSync(place.dataDir, { recursive: true, force: true });
+  return { rows, packages };
+}
+
+async function writePrices(db: Database, { rows, packages }: Priced): Promise<void> {
+  for (const row of rows) await db.insertInto('package_price').values(row).execute();
+  for (const { id, ...found } of packages) await db.updateTable('package').set(found).where('id', '=', id).execute();
 }
 
 /** Memory that looks like a folder: what is synced there costs nothing. */

@@ -1,9 +1,8 @@
 import { LOCATIONS, THEMES, type Locale } from '#contract/constants.ts';
 import type { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
-import { convert, type RateTable } from '#contract/rules/exchange.ts';
-import { ceilToTenth } from '#contract/rules/money.ts';
-import { perPerson, totalOf } from '#contract/rules/price.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
+import { perPerson } from '#contract/rules/price.ts';
 import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -155,31 +154,24 @@ const homeAirline = ({ airlines }: CardLookups, location: PricingContext['locati
   return [...airlines.values()].find(({ hub }) => homes.includes(hub));
 };
 
-/** For the default party: from the last search, else the package's estimate. */
+/** For the default party, from the last search; none is invented [PR1]. */
 function priceOf(
   row: PackageRow,
   price: CardPrice,
-  { location, locale }: PricingContext,
+  { locale }: PricingContext,
   prices: PriceConverter,
   promotion: PromotionRow | null,
 ) {
-  const { market, currency } = LOCATIONS[location];
-  const displayPrice = (minor: number) =>
-    ceilToTenth(convert(minor, currency, prices.currency, prices.rates), prices.currency);
-  const off = promotion?.basis_points ?? 0;
-  const { before, total } = price
-    ? fromPrice(price.parts, row.facts, prices, off)
-    : totalOf([displayPrice(market === 'kw' ? row.from_kw : row.from_sa)], off, prices.currency);
+  const found = price && fromPrice(price.parts, row.facts, prices, promotion?.basis_points ?? 0);
   return {
     rooms: DEFAULT_ROOMS,
-    price_kind: 'undated' as const,
+    price_kind: found ? ('undated' as const) : ('unknown' as const),
     unfit: null,
     currency: prices.currency,
-    total: prices.major(total),
-    per_person: prices.major(perPerson(total, DEFAULT_ROOMS, prices.currency)),
-    // an estimate is no search: without one, no price before the promotion is shown
-    total_before: promotion && price ? prices.major(before) : null,
+    total: found ? prices.major(found.total) : null,
+    per_person: found ? prices.major(perPerson(found.total, DEFAULT_ROOMS, prices.currency)) : null,
+    total_before: promotion && found ? prices.major(found.before) : null,
     promotion: promotion && promotionIn(promotion, locale),
-    priced_at: new Date(price?.at ?? row.published_at).toISOString(),
+    priced_at: price ? new Date(price.at).toISOString() : null,
   };
 }

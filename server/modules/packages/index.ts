@@ -19,6 +19,7 @@ import { createCatalogue } from './packages.service.ts';
 import { setOnSale, type SaleState } from './on-sale.ts';
 import { createPage } from './page.ts';
 import { recountPopularity } from './popularity.ts';
+import { hasPrices } from './packages.store.ts';
 import { createPriceJob } from './price-job.ts';
 import { createPriceRefresher } from './price-refresher.ts';
 import { createCardLookups } from './card-lookups.store.ts';
@@ -113,6 +114,10 @@ export function createPackagesModule(deps: Deps) {
     version,
     recountPopularity: () => recountPopularity({ db, clock }),
     refreshFromPrices: () => keeper.refreshAll(async () => true),
+    /** Of a new catalogue, for its first visitor: some tenths of a second. */
+    async findFirstPrices(): Promise<void> {
+      if (!(await hasPrices(db))) await keeper.refreshAll(async () => true);
+    },
   };
 }
 export type PackagesModule = ReturnType<typeof createPackagesModule>;

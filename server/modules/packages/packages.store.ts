@@ -25,6 +25,9 @@ export const readPrice = (db: Db, id: number, market: Market) =>
     .where('market', '=', market)
     .executeTakeFirst();
 
+export const hasPrices = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('package_price').select('package_id').limit(1).execute()).length > 0;
+
 export const writePrice = (db: Db, { package_id, market, ...row }: Insertable<Tables['package_price']>) =>
   db
     .insertInto('package_price')

@@ -208,6 +208,7 @@ describe.runIf(DIALECTS.includes('postgres'))('what is on sale, changed by anoth
 
   it('[ST5] [OP8] the prices that a search finds are told to the other process with the rows they changed', async () => {
     const [one, other] = apps as [TestApp, TestApp];
+    await one.services.db.deleteFrom('package_price').execute();
     const before = await readCatalogueVersions(other.services.db);
     await one.services.packages.refreshFromPrices();
     const after = await readCatalogueVersions(other.services.db);

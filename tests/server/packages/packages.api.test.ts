@@ -27,6 +27,7 @@ eachDatabase('lists and pages of packages', (dialect) => {
     // so near that no room of it can be given back any more; and what the seed says of the others is not to be believed
     const tomorrow = new Date(app.clock.now() + 86_400_000).getUTCDay();
     await app.services.db.updateTable('package').set({ refundable: 0 }).execute();
+    await app.services.db.deleteFrom('package_price').execute();
     const { details_json } = await app.services.db
       .selectFrom('package')
       .select('details_json')

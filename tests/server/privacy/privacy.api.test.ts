@@ -179,7 +179,7 @@ eachDatabase('a person’s data', (dialect) => {
     const copy = JSON.stringify(body);
     for (const part of [order.reference, 'P1000000', 'P04712253', 'Where is my voucher', '+96550001234', review.text])
       expect(copy).toContain(part);
-    expect(copy).toContain('"device":"lightMyRequest"');
+    expect(copy).toContain('"device":"Mozilla/5.0 (iPhone');
     expect((await visitor.ask('POST', 'account/delete', { current_password: PASSWORD }, own)).status).toBe(200);
     await app.services.worker.runDueJobs();
     const all = await everythingIn(app);
