@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/seed.ts';
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { MainOfferDetails } from '#contract/entities/main-offer-details.ts';

@@ -21,7 +21,7 @@ describe('the kit', () => {
   it('[UI3] has its provider in one file, around every page', () => {
     const files = sourcesOf(['src']);
     const naming = (text: string) => files.filter((file) => readFileSync(join(ROOT, file), 'utf8').includes(text));
-    expect(naming('<MantineProvider')).toEqual(['src/theme/mantine-root.tsx']);
+    expect(naming('<MantineThemeProvider')).toEqual(['src/theme/mantine-root.tsx']);
     expect(naming('<DirectionContext')).toEqual(['src/theme/mantine-root.tsx']);
     expect(naming('<MantineRoot')).toEqual(['src/app/page-scope.tsx']);
     expect(naming('<PageScope')).toEqual(['src/app/root-layout.tsx']);
