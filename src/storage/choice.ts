@@ -1,11 +1,17 @@
 import { CABINS } from '#contract/constants.ts';
 import type { MainOfferDetails, SavedOption } from '#contract/entities/main-offer-details.ts';
 import { readDay } from '#contract/rules/dates.ts';
-import { listOf, oneOf, orNull, record, text, whole } from '#contract/rules/reads.ts';
+import { isRecord, listOf, oneOf, orNull, record, text, whole, type Read } from '#contract/rules/reads.ts';
 import { readRooms } from '#contract/rules/rooms.ts';
 
 const options = listOf(record<SavedOption>({ key: text(1_200), meaning: text(1_000) }));
 type Parts<Name extends keyof MainOfferDetails> = NonNullable<MainOfferDetails[Name]>;
+
+type SavedStop = NonNullable<Parts<'wish'>['stops'][number]>;
+const stop = { HotelCode: text(64), rooms: orNull(options) };
+/** Older choices lack the name. */
+const readStop: Read<SavedStop> = (value) =>
+  record<SavedStop>(isRecord(value) && value.HotelName !== undefined ? { ...stop, HotelName: text(200) } : stop)(value);
 
 /** The offer in progress, as `MainOfferDetails` has it. */
 export const readChoice = record<MainOfferDetails>({
@@ -27,7 +33,7 @@ export const readChoice = record<MainOfferDetails>({
   }),
   wish: record<Parts<'wish'>>({
     flight: orNull(record<SavedOption>({ key: text(1_200), meaning: text(1_000) })),
-    stops: listOf(orNull(record({ HotelCode: text(64), rooms: orNull(options) }))),
+    stops: listOf(orNull(readStop)),
     amenities: orNull(listOf(whole())),
   }),
   promo_code: orNull(text(32)),

@@ -32,6 +32,14 @@ const rooms = fc.array(
   { maxLength: 6 },
 );
 const option = any({ key: 'k', meaning: 'm' }, { key: 'k', meaning: 'm', more: 1 }, { key: 'k' });
+const stops = fc.array(
+  any(
+    null,
+    { HotelCode: 'h', rooms: null },
+    { HotelCode: 'h', HotelName: 'n', rooms: [{ key: 'k', meaning: 'm' }] },
+    { HotelCode: 'h', HotelName: 1, rooms: null },
+  ),
+);
 const choice = fc.record({
   request: fc.record({
     package_id: any(1, 101, 2_147_483_648),
@@ -51,13 +59,25 @@ const choice = fc.record({
   }),
   wish: fc.record({
     flight: fc.oneof(fc.constant(null), option),
-    stops: fc.array(
-      any(null, { HotelCode: 'h', rooms: null }, { HotelCode: 'h', rooms: [{ key: 'k', meaning: 'm' }] }),
-    ),
+    stops,
     amenities: any(null, [], [1]),
   }),
   promo_code: any(null, 'SUMMER', 'x'.repeat(33)),
 });
+
+/** All else is right, which it seldom is in a choice made of parts. */
+const ofStops = stops.map((stops) => ({
+  request: {
+    package_id: 101,
+    rooms: [{ Adults: 2, Children: [], Infants: [] }],
+    start_date: '2027-04-01',
+    end_date: '2027-04-05',
+    class: 'economy',
+  },
+  keys: { SearchId: 's', stops: [{ HotelCode: 'h', Searchid: 's', SourceCode: 'c', rateKeys: ['r'] }], amenities: [] },
+  wish: { flight: null, stops, amenities: null },
+  promo_code: null,
+}));
 
 /** Of which both refuse or read the same. */
 const agree = (values: fc.Arbitrary<unknown>, schema: z.ZodMiniType, read: Read<unknown>) =>
@@ -81,6 +101,7 @@ describe('plain checks of the first load', () => {
         MainOfferDetails,
         readChoice,
       ),
+      agree(ofStops, MainOfferDetails, readChoice),
       agree(
         fc.string({ unit: fc.constantFrom(...'aZ09-_ ٣!') }),
         PromoCode,
