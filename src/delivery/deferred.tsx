@@ -7,8 +7,7 @@ const WholeContext = createContext(true);
 export const WholePageProvider = WholeContext.Provider;
 
 /**
- * Content below the fold. On a server page it hydrates after the visible part, in its own tasks or when touched. After
- * navigation it renders a moment later.
+ * Below the fold: hydrates after the visible part, in its own tasks or when touched; after navigation a moment later.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isWhole = useContext(WholeContext);

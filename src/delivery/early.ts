@@ -2,7 +2,6 @@
 export type Early = {
   acts: { target: HTMLElement; at: number }[];
   typed: Map<Field, string | boolean>;
-  /** Stops recording. */
   stop(): void;
 };
 

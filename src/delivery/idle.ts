@@ -1,4 +1,4 @@
-/** Resolves when idle, or after `atMost` milliseconds. Safari has no idle callback and uses a short delay. */
+/** Safari has no idle callback and uses a short delay. `atMost`: ms. */
 export const idle = (atMost = 1_000): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atMost });
@@ -10,7 +10,7 @@ export const soon = (): Promise<void> => idle(200);
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
 
-/** Resolves at the visitor's first touch, key or pointer, before which nothing loads for what they may do later [LI2]. */
+/** At the visitor's first touch, key or pointer, before which nothing loads for what they may do later [LI2]. */
 export const firstTouch = (): Promise<void> =>
   new Promise((resolve) => {
     // who did something before the application came
@@ -25,10 +25,9 @@ const startSignal = new Promise<void>((resolve) => {
 
 /** From now on late parts load when idle: after the first touch, unless data is to be saved. */
 export const fetchLateParts = (): void => begin();
-/** Resolves when late parts may prefetch. */
 export const untilLateParts = (): Promise<void> => startSignal.then(() => idle(10_000));
 
-/** Runs a prefetch: its missing file is marked and reloads no page (S13). */
+/** A missing file is marked and reloads no page (S13). */
 export async function ahead<Part>(work: () => Promise<Part>): Promise<Part> {
   try {
     return await work();

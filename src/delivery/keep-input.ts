@@ -1,6 +1,6 @@
 import type { Early, Field } from './early.ts';
 
-/** Records input until the application replays it (src/app/replay.ts). `onHeld` hears of each held click and submit. */
+/** Until the application replays it (src/app/replay.ts). `onHeld` hears of each held click and submit. */
 export function keepInput(onHeld: (isFirstClick: boolean) => void): void {
   const acts: Early['acts'] = [];
   const typed: Early['typed'] = new Map();

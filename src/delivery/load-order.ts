@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The first format loads a language's rules in a long task: a worker keeps the page responsive. */
+/** The first format loads a language's rules in a long task, which a worker takes from the page. */
 function readFormats(): Promise<unknown> {
   const kinds = ['NumberFormat', 'DateTimeFormat', 'PluralRules'];
   const code = kinds.map((kind) => `new Intl.${kind}('${document.documentElement.lang}')`).join(';');
@@ -132,7 +132,7 @@ function reloadOnce(): void {
   if (localTexts.put(CHUNK_RELOADED_AT_KEY, String(at))) location.reload();
 }
 
-/** Loads the application after the visible part and its pictures are painted, or at the first touch, key or pointer. */
+/** After the visible part and its pictures are painted, or at the first touch, key or pointer. */
 export function loadInOrder(): void {
   for (const name of firstSigns) addEventListener(name, load, { capture: true, passive: true });
   const later = () => setTimeout(load, LOAD_AFTER);

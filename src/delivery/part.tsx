@@ -8,18 +8,17 @@ type Way = {
   /** `idle`: loads when idle or first shown; `asked`: only when shown. */
   when?: 'idle' | 'asked';
   /**
-   * If its file fails: `throw` to the section, which retries; `retry` shows an error and retries when reopened;
-   * `nothing` retries when online again or `cue` changes.
+   * `throw`: the section retries; `retry`: an error, until reopened; `nothing`: again when online or when `cue`
+   * changes.
    */
   onFail?: 'throw' | 'retry' | 'nothing';
-  /** Shown until it loads. */
   fallback?: ReactNode;
 };
 type Owned = { onClose?: () => void; cue?: number };
 
 /**
- * A lazily loaded component. Without `Suspense`, whose fallback lasts a third of a second even for fast files, and with
- * retries, as React's `lazy` caches a failure.
+ * Without `Suspense`, whose fallback lasts a third of a second even for fast files, and with retries: React's `lazy`
+ * caches a failure.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,8 @@
 import { escape } from 'html-escaper';
 import { isFile } from './is-file.ts';
 /**
- * The offline worker, built to /sw.js (scripts/build.ts). It caches offline pages and immutable files; without a
- * network it serves saved copies (src/app/offline-pages.ts). It never touches API or checkout. A new worker waits until
- * all tabs close.
+ * Built to /sw.js (scripts/build.ts). Caches offline pages and immutable files, never API or checkout. A new worker
+ * waits until all tabs close.
  */
 declare const SHELL: string[];
 declare const SHELL_VERSION: string;
@@ -59,7 +58,7 @@ function answer(event: Fetching): void {
   else if (SHELL.includes(pathname)) event.respondWith(fetch(request).catch(() => fromShell(pathname)));
 }
 
-/** The cached file, or the network's. Caching blocks nothing, and a failure to cache is ignored. */
+/** Caching blocks nothing, and a failure to cache is ignored. */
 async function fileOf(event: Fetching): Promise<Response> {
   const { url } = event.request;
   const copy = await caches.match(url).catch(() => undefined);

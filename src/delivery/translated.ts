@@ -15,7 +15,7 @@ const observer = new MutationObserver(onMutations);
 let replaced: Node | null = null;
 let isSeen = false;
 
-/** Somebody else changed texts, so React cannot hydrate them. */
+/** React cannot hydrate them. */
 export const isTranslated = (): boolean => isSeen || document.querySelector('font') !== null;
 
 const isText = ({ nodeType }: Node): boolean => nodeType === 3;
@@ -29,7 +29,7 @@ const changedIn = (parent: Node, children: Node[]): { gone: Node[]; fonts: Node[
   fonts: [...parent.childNodes].filter((child) => isFont(child) && !children.includes(child)),
 });
 
-/** Derives from changes that are not React's what React had left there. */
+/** What React had left there, from changes that are not React's. */
 function onMutations(records: MutationRecord[]): void {
   const before = new Map<Node, Node[]>();
   const changed = new Set<Node>();
@@ -66,7 +66,7 @@ function write(text: Node, words: string): void {
   observer.takeRecords();
 }
 
-/** Puts React's children back as a whole if their texts, or the child that is needed, were changed. */
+/** As a whole, if their texts, or the child that is needed, were changed. */
 function restore(parent: Node, needed: Node | null = null): boolean {
   const children = reactChildren.get(parent);
   reactChildren.delete(parent);
@@ -100,9 +100,9 @@ function change<Result>(parent: Node, needed: Node | null, act: () => Result): R
 }
 
 /**
- * Browser translators replace, join and reorder texts, so React would update detached ones (an old price stays) and fail
- * to remove them. Before React changes an element, its own children are put back as a whole: the translator sees them as
- * new [FK4].
+ * Translators replace, join and reorder texts: React would update detached ones (an old price stays) and fail to
+ * remove them. So an element's own children are put back before React changes it; the translator sees them as new
+ * [FK4].
  */
 export function followTranslator(): void {
   observer.observe(document, { subtree: true, childList: true, characterDataOldValue: true });

@@ -8,10 +8,7 @@ const LETTERS = ['a', '\u0627'];
 
 let dressing: Promise<void> | null = null;
 
-/**
- * Applies our fonts after the first paint (decision 007), all at once for a single reflow. Runs once; later calls share
- * the promise.
- */
+/** After the first paint (decision 007), all at once for a single reflow. Later calls share the promise. */
 export function applyWebFonts(): Promise<void> {
   dressing ??= putOn().catch(() => undefined);
   return dressing;
