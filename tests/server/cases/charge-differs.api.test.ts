@@ -12,7 +12,7 @@ onBothDatabases('a charge that is another than was asked for', (dialect) => {
   });
   afterEach(() => app.close());
 
-  it('[FK12] is a case at once; its visitor reads what was asked, pays nothing meanwhile, and has the booking once it is right', async () => {
+  it('[FK12] is a case at once; its visitor reads what was asked, pays and releases nothing meanwhile, and has the booking once it is right', async () => {
     const { db, worker } = app.services;
     const visitor = visitorOf(app);
     const placed = (await visitor.place(await visitor.quote())).body.data;
@@ -31,6 +31,8 @@ onBothDatabases('a charge that is another than was asked for', (dialect) => {
     const again = refusalOf(await visitor.pay(id, 'card'));
     expect([again.status, again.code]).toEqual([409, 'not_payable']);
     expect(again.message).toContain('Please do not pay again');
+    const release = refusalOf(await visitor.ask('POST', `orders/${id}/cancel_quote`, {}));
+    expect([release.status, release.code, release.message]).toEqual([409, 'not_cancellable', again.message]);
 
     await tells(charge.amount_minor);
     app.clock.advance(60_000);

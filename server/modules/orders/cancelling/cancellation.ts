@@ -17,6 +17,7 @@ import { UNPAID, type CancellationTerms } from './cancellation-terms.ts';
 import { changeCancelQuote, insertCancelQuote, readCancelQuote } from './cancelling.store.ts';
 import type { QuoteFacts, WalletsPort } from '#server/modules/orders/ports.ts';
 import type { Detail, OrderTransitions } from '#server/modules/orders/order-transitions.ts';
+import { waitsFor } from '#server/modules/orders/desk/attention.store.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 
@@ -110,6 +111,9 @@ export function createCancellation({ db, clock, life, terms, payments, wallets, 
       const order = await read(orderId);
       const quote = await terms.quoteOf(order);
       checkCancellable(order, quote);
+      // what was charged may still pay for it [FK12]
+      if (UNPAID.includes(visibleState(order.state)) && (await waitsFor(db, orderId, 'charge_differs')))
+        throw new Refusal(409, 'not_cancellable', REPLIES.paymentDiffers);
       const offered = await offer(order, quote);
       const currency = order.currency as ChargedCurrency;
       return {
