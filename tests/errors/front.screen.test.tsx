@@ -190,10 +190,9 @@ describe('money', () => {
     ['is the new one at once for reduced motion', true, 'KWD 200.000', 0],
   ] as const)('that changes %s; read aloud it is the new one from the start', (_how, reduced, halfway, washes) => {
     const washed: unknown[] = [];
-    const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
-    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => frames.push(draw));
-    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 80, 30));
+    vi.useFakeTimers();
     const page = (minor: number) => (
       <InPage locale="en">
         <p data-price>
@@ -206,11 +205,12 @@ describe('money', () => {
     const texts = () => [...container.querySelectorAll('bdi > span')].slice(0, 2).map((part) => part.textContent);
     rerender(page(200_000));
     expect(texts()[0]).toBe('KWD 200.000');
-    act(() => frames.shift()?.(1_200));
+    act(() => vi.advanceTimersByTime(200));
     expect(texts()).toEqual(['KWD 200.000', halfway]);
-    act(() => frames.shift()?.(1_400));
+    act(() => vi.advanceTimersByTime(200));
     expect(texts()).toEqual(['KWD 200.000', 'KWD 200.000']);
-    expect([washed.length, frames.length]).toEqual([washes, 0]);
+    expect([washed.length, vi.getTimerCount()]).toEqual([washes, 0]);
+    vi.useRealTimers();
     vi.restoreAllMocks();
   });
 });

@@ -188,3 +188,29 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByRole('button', { name: words.add })).toBeFocused();
   });
 }
+
+test('[LI4] [UI1] the page behind a window stays where it is, and scrolls again when that is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await standing(page, '/en');
+  const top = () => page.evaluate(() => scrollY);
+  await page.getByRole('button', { name: WORDS.en.market }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (const [x, y] of [
+    [40, 600],
+    [640, 360],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 600);
+  }
+  await page.keyboard.press('End');
+  // a scroll would show in the second frame
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  expect(await top()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(top).toBeGreaterThan(0);
+});

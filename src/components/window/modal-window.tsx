@@ -8,12 +8,12 @@ import { Icon } from '#src/components/icon.tsx';
 import type { ModalProps } from '#src/components/modal.tsx';
 import { useCloseRequest, watchesClosing } from './use-close-request.ts';
 import { useFocusBack } from './use-focus-back.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import classes from './modal-window.module.css';
 
 /** Our CSS animates it; nothing waits. */
 const AT_ONCE = { duration: 0 };
-const SCROLL = { allowPinchZoom: true };
 /** CSS pixels; on phones a panel has full width. */
 const WIDTH = 560;
 const WIDE = 860;
@@ -33,6 +33,7 @@ export function ModalWindow({
   const id = useId();
   const Kit = side ? Drawer : Modal;
   useFocusBack();
+  useScrollLock();
   const close = () => {
     if (dismissible && isNewest(id)) onClose();
   };
@@ -48,7 +49,7 @@ export function ModalWindow({
       closeOnClickOutside={dismissible}
       returnFocus={false}
       transitionProps={AT_ONCE}
-      removeScrollProps={SCROLL}
+      lockScroll={false}
       onKeyDown={keepEscape}
       data-side={side}
       data-no-print
