@@ -10,9 +10,9 @@ export type Sizes = Record<string, number>;
 
 /** First loads, in bytes. */
 export const LIMITS = {
-  home: { module: 'src/features/home/home.page.tsx', limit: 154_000 },
+  home: { module: 'src/features/home/home.page.tsx', limit: 155_000 },
   package: { module: 'src/features/package/package.page.tsx', limit: 178_000 },
-  list: { module: 'src/features/results/results.page.tsx', limit: 161_000 },
+  list: { module: 'src/features/results/results.page.tsx', limit: 160_000 },
 };
 export type LimitedPage = keyof typeof LIMITS;
 

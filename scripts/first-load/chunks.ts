@@ -59,7 +59,8 @@ export function firstPages() {
     const name = iconOf(id) ?? id;
     if ((name === id && !isOurs(id)) || HOME.includes(id) || PACKAGE.includes(id)) return null;
     const { entry, home, offer, apart, lists, others } = setsOf(graph);
-    if (entry.has(name) || (offer.has(name) && home.has(name))) return 'app';
+    // a list names no further file: with its headers it comes in one round of a slow line
+    if (entry.has(name) || (offer.has(name) && (home.has(name) || lists.has(name)))) return 'app';
     if (offer.has(name) && apart.has(name)) return 'blocks';
     if (offer.has(name)) return others.has(name) ? 'common' : 'package';
     return home.has(name) && (lists.has(name) || !name.includes('/features/')) ? 'parts' : null;
