@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CABINS, CHANNELS, PARTY_LIMITS } from '#contract/constants.ts';
-import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
+import { HomeAirport } from '#contract/entities/home-airport.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { Currency, Price } from '#contract/entities/money.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
@@ -57,7 +57,7 @@ export const priceCalendar = call({
   path: '/api/v1/website/price_calendar',
   body: z.object({
     channel: z.enum(CHANNELS),
-    from: z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]),
+    from: HomeAirport,
     to: z.string().check(z.minLength(1), z.maxLength(80)),
     start: PlainDate,
     days: z.int().check(z.gte(1), z.lte(60)),

@@ -3,6 +3,7 @@ import { CABINS } from '#contract/constants.ts';
 import { PlainDate } from './dates.ts';
 import { FlightOption } from './flight-option.ts';
 import { Amenity, ForcedAmenity } from './forced-amenity.ts';
+import { HomeAirport } from './home-airport.ts';
 import { HotelOption } from './hotel-option.ts';
 import { Currency } from './money.ts';
 import { Promotion } from './promotion.ts';
@@ -58,6 +59,8 @@ export const Offer = z.object({
   title: z.string(),
   currency: Currency,
   class: z.enum(CABINS),
+  /** As asked. */
+  from: z.optional(HomeAirport),
   rooms: SelectedRooms,
   origin: z.object({ airport: z.string(), city: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Values of `source` in package_details_new_all_hotels. */
@@ -75,5 +78,7 @@ export const OfferRequest = z.object({
   start_date: PlainDate,
   end_date: PlainDate,
   class: z.enum(CABINS),
+  /** Absent: the first airport of the market that is no end of the trip. */
+  from: z.optional(HomeAirport),
 });
 export type OfferRequest = z.output<typeof OfferRequest>;

@@ -14,7 +14,7 @@ export const PRICE_KINDS = ['undated', 'exact', 'recent', 'about', 'rough', 'unk
 export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** Why a package is not for the days searched [PR4]; out of season it still has its price. */
-export const UNFIT_REASONS = ['nights', 'season', 'umrah_closed', 'sold_out'] as const;
+export const UNFIT_REASONS = ['nights', 'season', 'umrah_closed', 'same_place', 'sold_out'] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];
 
 /** Its price is for `rooms` from `start_date` to `end_date`. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CABINS } from '#contract/constants.ts';
 import { ChargedCurrency, Price } from './money.ts';
 import { FlightOption } from './flight-option.ts';
+import { HomeAirport } from './home-airport.ts';
 import { HotelOption } from './hotel-option.ts';
 import { Amenity, ForcedAmenity } from './forced-amenity.ts';
 import { OfferUser, PlaceName } from './offer.ts';
@@ -30,6 +31,8 @@ export const Quote = z.object({
   end_date: z.string(),
   nights: z.int(),
   class: z.enum(CABINS),
+  /** As asked. */
+  from: z.optional(HomeAirport),
   rooms: SelectedRooms,
   /** ISO alpha-2, origin first: they decide the documents (V2). */
   countries: z.array(z.string()),
@@ -62,6 +65,7 @@ export const QuoteRequest = z.object({
   start_date: TypedDate,
   end_date: TypedDate,
   class: z.enum(CABINS),
+  from: z.optional(HomeAirport),
   selection: SelectionKeys,
   promo_code: z.optional(z.nullable(PromoCode)),
 });

@@ -1,3 +1,4 @@
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { SelectedRooms } from './selected-rooms.ts';
 
 /** Free text, or a slug with its name. */
@@ -6,4 +7,6 @@ export type Search = {
   place: string | null;
   stay: { start: string; end: string } | null;
   rooms: SelectedRooms | null;
+  /** Null: the market's. */
+  from: HomeAirport | null;
 };

@@ -2,9 +2,16 @@ import { CABINS, type Cabin } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { readDay } from './dates.ts';
 import { latinDigits } from './digits.ts';
+import { asHome, type HomeAirport } from './home-airports.ts';
 import { readRooms } from './rooms.ts';
 
-export type OfferQuery = Partial<{ start_date: string; end_date: string; rooms: SelectedRooms; class: Cabin }>;
+export type OfferQuery = Partial<{
+  start_date: string;
+  end_date: string;
+  rooms: SelectedRooms;
+  class: Cabin;
+  from: HomeAirport;
+}>;
 
 /** Invalid parts are ignored (R25). Rooms read `2-8.5-1_1`: adults, ages, infants; `_` separates. */
 export function readOfferQuery(query: Record<string, string | undefined>): OfferQuery {
@@ -20,15 +27,24 @@ export function readOfferQuery(query: Record<string, string | undefined>): Offer
   if (rooms) read.rooms = rooms;
   const cabin = CABINS.find((name) => name === query.class);
   if (cabin) read.class = cabin;
+  const from = asHome(query.from);
+  if (from) read.from = from;
   return read;
 }
 
 /** `readOfferQuery` gives the same back. */
-export function writeOfferQuery({ start_date, end_date, rooms, class: cabin }: OfferQuery): Record<string, string> {
+export function writeOfferQuery({
+  start_date,
+  end_date,
+  rooms,
+  class: cabin,
+  from,
+}: OfferQuery): Record<string, string> {
   return {
     ...(start_date && end_date ? { start_date, end_date } : {}),
     ...(rooms ? { rooms: rooms.map(writeRoom).join('_') } : {}),
     ...(cabin && cabin !== 'economy' ? { class: cabin } : {}),
+    ...(from ? { from } : {}),
   };
 }
 

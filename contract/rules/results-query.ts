@@ -3,7 +3,7 @@ import type { PackageFilters } from '#contract/entities/facets.ts';
 import { isFilter } from './list-query.ts';
 
 /** Of the search in force: with days, a list shows the prices of exactly that [PR3]. */
-const SEARCH = ['start_date', 'end_date', 'rooms', 'class'];
+const SEARCH = ['start_date', 'end_date', 'rooms', 'class', 'from'];
 const isOwn = (name: string): boolean => SEARCH.includes(name) || isFilter(name.replace(/\[\]$/u, ''));
 
 type Search = { keys(): Iterable<string>; getAll(name: string): string[] };

@@ -21,6 +21,7 @@ export const requestOf = (quote: Quote): QuoteRequest => ({
   start_date: quote.start_date,
   end_date: quote.end_date,
   class: quote.class,
+  ...(quote.from ? { from: quote.from } : {}),
   selection: {
     SearchId: quote.flight.SearchId,
     stops: quote.stops.map(({ hotel, rateKeys }) => ({
@@ -41,6 +42,7 @@ const quoteFingerprint = ({ package_id, rooms, start_date, end_date, class: cabi
     start_date,
     end_date,
     cabin,
+    rest.from ?? null,
     rest.selection.SearchId,
     rest.selection.stops.map(({ HotelCode, rateKeys }) => [HotelCode, rateKeys]),
     [...rest.selection.amenities].sort((one, other) => one - other),

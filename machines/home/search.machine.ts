@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { Search } from '#contract/entities/search.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
@@ -11,8 +12,9 @@ export const searchMachine = setup({
     events: {} as
       | { type: 'place.write'; text: string; place: string | null }
       | { type: 'party.restore' | 'party.choose'; rooms: SelectedRooms }
+      | { type: 'airport.choose'; from: HomeAirport }
       | { type: 'stay.choose'; stay: { start: string; end: string } }
-      | { type: 'stay.ask' | 'party.ask' | 'ask.close' | 'search.send' }
+      | { type: 'airport.ask' | 'stay.ask' | 'party.ask' | 'ask.close' | 'search.send' }
       | { type: 'package.open'; package_id: number },
   },
   actions: {
@@ -39,6 +41,7 @@ export const searchMachine = setup({
         'place.write': {
           actions: { type: 'store', params: ({ event }) => ({ text: event.text, place: event.place }) },
         },
+        'airport.ask': 'askingAirport',
         'stay.ask': 'askingStay',
         'party.ask': 'askingParty',
         'search.send': { actions: { type: 'showResults', params: ({ context }) => ({ form: context.form }) } },
@@ -48,6 +51,15 @@ export const searchMachine = setup({
             params: ({ context, event }) => ({ form: context.form, package_id: event.package_id }),
           },
         },
+      },
+    },
+    askingAirport: {
+      on: {
+        'airport.choose': {
+          target: 'filling',
+          actions: { type: 'store', params: ({ event }) => ({ from: event.from }) },
+        },
+        'ask.close': 'filling',
       },
     },
     askingStay: {

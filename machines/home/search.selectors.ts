@@ -9,5 +9,7 @@ export const selectText = (snapshot: SearchSnapshot) => snapshot.context.form.te
 export const selectPlace = (snapshot: SearchSnapshot) => snapshot.context.form.place;
 export const selectStay = (snapshot: SearchSnapshot) => snapshot.context.form.stay;
 export const selectRooms = (snapshot: SearchSnapshot) => snapshot.context.form.rooms ?? DEFAULT_ROOMS;
+export const selectFrom = (snapshot: SearchSnapshot) => snapshot.context.form.from;
+export const selectAsksAirport = (snapshot: SearchSnapshot) => snapshot.matches('askingAirport');
 export const selectAsksStay = (snapshot: SearchSnapshot) => snapshot.matches('askingStay');
 export const selectAsksParty = (snapshot: SearchSnapshot) => snapshot.matches('askingParty');

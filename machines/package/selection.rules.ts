@@ -15,12 +15,13 @@ export const keysOf = ({ flight, stops, amenities }: Choice): SelectionKeys => (
   amenities,
 });
 
-export const requestOf = ({ id, rooms, start_date, end_date, class: cabin }: Offer): OfferRequest => ({
+export const requestOf = ({ id, rooms, start_date, end_date, class: cabin, from }: Offer): OfferRequest => ({
   package_id: id,
   rooms,
   start_date,
   end_date,
   class: cabin,
+  ...(from ? { from } : {}),
 });
 
 export type PricedChoice = { offer: Offer; chosen: Choice };

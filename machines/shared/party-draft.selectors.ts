@@ -6,6 +6,7 @@ import { isParty } from './party-draft.rules.ts';
 type PartyDraftSnapshot = SnapshotFrom<typeof partyDraftMachine>;
 
 export const selectRooms = (snapshot: PartyDraftSnapshot) => snapshot.context.rooms;
+export const selectFrom = (snapshot: PartyDraftSnapshot) => snapshot.context.from;
 export const selectCabin = (snapshot: PartyDraftSnapshot) => snapshot.context.class;
 /** Null if too large or an age is missing. */
 export const selectParty = (snapshot: PartyDraftSnapshot): SelectedRooms | null =>

@@ -12,23 +12,24 @@ export const homeSearchPath = (search: Search): string => `/${queryOf(search)}`;
 export const resultsPath = ({ text, place, ...rest }: Search): string =>
   `/results/${place ?? (text.trim() ? 'search' : 'latestPackages')}${queryOf({ ...rest, text: place ? '' : text, place: null })}`;
 
-export const packagePath = (package_id: number, { stay, rooms }: Search): string =>
-  `/packages/${package_id}${queryOf({ text: '', place: null, stay, rooms })}`;
+export const packagePath = (package_id: number, search: Search): string =>
+  `/packages/${package_id}${queryOf({ ...search, text: '', place: null })}`;
 
 /** Invalid parts are ignored. */
 export function readSearch(query: URLSearchParams): Search {
-  const { start_date, end_date, rooms } = readOfferQuery(Object.fromEntries(query));
+  const { start_date, end_date, rooms, from } = readOfferQuery(Object.fromEntries(query));
   const place = query.get('place') ?? '';
   return {
     text: (query.get('q') ?? '').trim().slice(0, LONGEST),
     place: SLUG.test(place) ? place : null,
     stay: start_date && end_date ? { start: start_date, end: end_date } : null,
     rooms: rooms ?? null,
+    from: from ?? null,
   };
 }
 
 /** Omits the default party. */
-function queryOf({ text, place, stay, rooms }: Search): string {
+function queryOf({ text, place, stay, rooms, from }: Search): string {
   const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
   const query = new URLSearchParams({
     ...(text.trim() ? { q: text.trim() } : {}),
@@ -37,6 +38,7 @@ function queryOf({ text, place, stay, rooms }: Search): string {
       start_date: stay?.start,
       end_date: stay?.end,
       rooms: isDefault ? undefined : (rooms ?? undefined),
+      from: from ?? undefined,
     }),
   }).toString();
   return query ? `?${query}` : '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { searchMachine } from '#machines/home/search.machine.ts';
-import { selectAsksParty, selectAsksStay, selectForm } from '#machines/home/search.selectors.ts';
+import { selectAsksAirport, selectAsksParty, selectAsksStay, selectForm } from '#machines/home/search.selectors.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { walkEdges } from '#tests/support/paths.ts';
 
@@ -10,12 +10,14 @@ const couple: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
 const family: SelectedRooms = [{ Adults: 2, Children: [7], Infants: [] }];
 const stay = { start: '2027-03-01', end: '2027-03-05' };
 const walk = walkEdges(searchMachine, {
-  input: { form: { text: '', place: null, stay: null, rooms: null } },
+  input: { form: { text: '', place: null, stay: null, rooms: null, from: null } },
   events: [
     { type: 'place.write', text: 'Istanbul', place: 'istanbul' },
     { type: 'party.restore', rooms: couple },
     { type: 'party.ask' },
     { type: 'party.choose', rooms: family },
+    { type: 'airport.ask' },
+    { type: 'airport.choose', from: 'JED' },
     { type: 'stay.ask' },
     { type: 'stay.choose', stay },
     { type: 'ask.close' },
@@ -46,11 +48,13 @@ describe('search paths', () => {
       const [state, actions] = transition(searchMachine, path.from, path.event);
       const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
       expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
-      expect(selectAsksStay(state) && selectAsksParty(state)).toBe(false);
+      const asks = [selectAsksAirport(state), selectAsksStay(state), selectAsksParty(state)];
+      expect(asks.filter(Boolean).length).toBe(state.matches('filling') ? 0 : 1);
       const events = path.steps.map(({ event }) => event);
       const form = selectForm(state);
       expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
       expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
+      expect(form.from).toBe(events.some(({ type }) => type === 'airport.choose') ? 'JED' : null);
       if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
 import type { RoomDraft } from '#machines/shared/party-draft.rules.ts';
-import { selectCabin, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
+import { selectCabin, selectFrom, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
 import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
@@ -21,6 +21,7 @@ const walk = walkEdges(partyDraftMachine, {
   events: [
     ...[two, nine, ten, laps, ageless, agelessToo].map((rooms) => ({ type: 'rooms.change', rooms })),
     { type: 'cabin.choose', cabin: 'business' },
+    { type: 'airport.choose', from: 'MED' },
   ],
   serializeState: (state) => JSON.stringify([state.value, state.context]),
 });
@@ -39,6 +40,7 @@ describe('party-draft paths', () => {
       const rooms = events.findLast((event) => event.type === 'rooms.change')?.rooms ?? two;
       expect(selectRooms(state)).toBe(rooms);
       expect(selectParty(state)).toBe(rooms === two || rooms === nine ? rooms : null);
+      expect(selectFrom(state)).toBe(events.some(({ type }) => type === 'airport.choose') ? 'MED' : null);
       expect(selectCabin(state)).toBe(events.some(({ type }) => type === 'cabin.choose') ? 'business' : 'economy');
     },
   );

@@ -61,6 +61,7 @@ export function describeOffer({ plan, flights, hotels, activities, prices, buyer
     title: title[locale],
     currency: prices.currency,
     class: stay.class,
+    ...(stay.from ? { from: stay.from } : {}),
     rooms: stay.rooms,
     origin: {
       airport: origin.code,

@@ -1,6 +1,7 @@
 import { LOCATIONS, MARKET_ZONES, type Cabin, type Channel, type LocationId } from '#contract/constants.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween, stayProblem, todayIn } from '#contract/rules/dates.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import { shareNights } from '#contract/rules/share-nights.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
@@ -9,9 +10,16 @@ import type { PromotionRow } from '#server/modules/promotions/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
 import type { Design } from './package.store.ts';
-import { CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
+import { ALREADY_THERE, CHECK_FIELDS, nightsForStops, PARTY_SENTENCES, STAY_SENTENCES } from './sentences.ts';
 
-export type StayQuery = { rooms: SelectedRooms; start_date: string; end_date: string; class: Cabin };
+export type StayQuery = {
+  rooms: SelectedRooms;
+  start_date: string;
+  end_date: string;
+  class: Cabin;
+  /** Absent: an airport of the market that is no end of the trip. */
+  from?: HomeAirport | undefined;
+};
 export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Bilingual;
@@ -79,7 +87,9 @@ export function planOf(
     start = stop.end;
     return stop;
   });
-  const origin = road ? airportOf(road.from, gazetteer) : originOf(location, stops, gazetteer);
+  const origin = airportOf(road?.from ?? stay.from ?? originOf(location, stops), gazetteer);
+  if (stay.from && isEnd(stay.from, stops))
+    throw new Refusal(422, 'invalid', CHECK_FIELDS, { fields: { from: ALREADY_THERE } });
   const home = road?.back_to ?? origin.code;
   return {
     pkg,
@@ -95,11 +105,13 @@ export function planOf(
   };
 }
 
-/** The visitor's airport; never a stop of the trip, so that there is a flight. */
-function originOf(location: LocationId, stops: StopPlan[], gazetteer: Gazetteer): AirportRow {
-  const ends = [stops[0]?.place.airport, stops.at(-1)?.place.airport];
+const isEnd = (code: string, stops: StopPlan[]): boolean =>
+  [stops[0]?.place.airport, stops.at(-1)?.place.airport].includes(code);
+
+/** The market's airport; never an end of the trip, so that there is a flight. */
+function originOf(location: LocationId, stops: StopPlan[]): HomeAirport {
   const codes = LOCATIONS[location].airports;
-  return airportOf(codes.find((code) => !ends.includes(code)) ?? codes[0], gazetteer);
+  return codes.find((code) => !isEnd(code, stops)) ?? codes[0];
 }
 
 function airportOf(code: string, gazetteer: Gazetteer): AirportRow {

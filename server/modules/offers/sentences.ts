@@ -12,6 +12,7 @@ export const NO_SUCH_PACKAGE: Sentence = sentences.noSuchPackage;
 export const ALTERED_KEY: Sentence = sentences.alteredKey;
 export const NO_SUCH_HOTEL: Sentence = sentences.noSuchHotel;
 export const NO_SUCH_SOURCE: Sentence = sentences.noSuchSource;
+export const ALREADY_THERE: Sentence = sentences.alreadyThere;
 export const NOT_ASKED: Sentence = sentences.notAsked;
 export const SUPPLIERS_DOWN: Sentence = sentences.suppliersDown;
 

@@ -21,7 +21,7 @@ import { ratingOf } from '#server/modules/rating.ts';
 import { pictureOf, type Gazetteer } from '#server/modules/places/index.ts';
 import { datedCard, readParts } from './dated-card.ts';
 import { proposedDates } from './dates.ts';
-import type { DatedPrice } from './dated-view.ts';
+import type { CardPrice } from './dated-view.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
 import type { CardLookups } from './card-lookups.store.ts';
 import { readPackages, readPrices, readTitles } from './packages.store.ts';
@@ -34,9 +34,9 @@ export type CardDeps = {
   shelf: () => Promise<CardLookups>;
   promotions: Promotions;
 };
-type CardPrice = { parts: FromParts; at: number } | undefined;
+type FoundParts = { parts: FromParts; at: number } | undefined;
 /** The search in force, and what is known of each package's price for it. */
-export type Dated = { stay: StayQuery; prices: Map<number, DatedPrice> };
+export type Dated = { stay: StayQuery; prices: Map<number, CardPrice> };
 export type Cards = ReturnType<typeof createCards>;
 
 export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: CardDeps) {
@@ -86,7 +86,7 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
       const rows = await inState('published', ids);
       const undated = await ofRows(rows, buyer);
       if (!dated) return undated;
-      const own = await readParts(db, ids, dated.stay, buyer.location);
+      const own = await readParts(db, ids, dated);
       const [running, prices] = [await promotions.running(), convertIn(buyer.currency, await rates())];
       return undated.map((card, index) => {
         const row = rows[index]!;
@@ -125,7 +125,7 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
 
 function describe(
   row: PackageRow,
-  price: CardPrice,
+  price: FoundParts,
   { locale, location }: PricingContext,
   places: Gazetteer,
   shelf: CardLookups,
@@ -157,7 +157,7 @@ const homeAirline = ({ airlines }: CardLookups, location: PricingContext['locati
 /** For the default party, from the last search; none is invented [PR1]. */
 function priceOf(
   row: PackageRow,
-  price: CardPrice,
+  price: FoundParts,
   { locale }: PricingContext,
   prices: PriceConverter,
   promotion: PromotionRow | null,

@@ -4,7 +4,7 @@ import { daysBetween } from '#contract/rules/dates.ts';
 import { convert } from '#contract/rules/exchange.ts';
 import { perPerson } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PackageRow, PriceConverter, StayQuery } from '#server/modules/offers/index.ts';
+import type { PackageRow, PriceConverter } from '#server/modules/offers/index.ts';
 import type { PromotionRow } from '#server/modules/promotions/index.ts';
 import type { Dated } from './cards.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
@@ -16,22 +16,22 @@ const stepOf = (kind: 'about' | 'rough', currency: CurrencyCode): number =>
   (kind === 'about' ? 5 : 25) * (CURRENCIES[currency].exponent === 3 ? 1 : 10);
 
 /** Of exactly this search, by package. */
-export async function readParts(
-  db: Database,
-  ids: number[],
-  stay: StayQuery,
-  location: LocationId,
-): Promise<Map<number, FromParts>> {
-  if (ids.length === 0) return new Map();
+export async function readParts(db: Database, ids: number[], { stay, prices }: Dated): Promise<Map<number, FromParts>> {
+  const origins = [...new Set([...prices.values()].map(({ origin }) => origin))];
+  if (ids.length === 0 || origins.length === 0) return new Map();
   const rows = await readTripParts(db, ids, {
-    origins: LOCATIONS[location].airports,
+    origins,
     party: partyKey(stay.rooms),
     cabin: stay.class,
     depart: stay.start_date,
     nights: daysBetween(stay.start_date, stay.end_date),
   });
   return new Map(
-    rows.flatMap((row) => (row.parts_json ? [[row.package_id, JSON.parse(row.parts_json) as FromParts]] : [])),
+    rows.flatMap(({ package_id, origin, parts_json }) =>
+      parts_json && prices.get(package_id)?.origin === origin
+        ? [[package_id, JSON.parse(parts_json) as FromParts] as const]
+        : [],
+    ),
   );
 }
 

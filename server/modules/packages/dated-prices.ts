@@ -91,20 +91,21 @@ export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVe
 
   return {
     /** By package; those nobody priced are missing. */
-    async find(stay: StayQuery, location: LocationId): Promise<FoundPrices> {
+    async find(stay: StayQuery, location: LocationId, originOf: (id: number) => string): Promise<FoundPrices> {
       const wanted = { party: partyKey(stay.rooms), canonical: canonicalParty(stay.rooms), depart: stay.start_date };
       const rows = await readTripPrices(db, {
-        origins: LOCATIONS[location].airports,
+        origins: stay.from ? [stay.from] : LOCATIONS[location].airports,
         parties: [...new Set([wanted.party, wanted.canonical])],
         cabin: stay.class,
         nights: daysBetween(stay.start_date, stay.end_date),
         departs: [addDays(stay.start_date, -NEIGHBOURS), addDays(stay.start_date, NEIGHBOURS)],
       });
-      const byPackage = Map.groupBy(rows, ({ package_id }) => package_id);
+      const own = rows.filter(({ package_id, origin }) => origin === originOf(package_id));
+      const byPackage = Map.groupBy(own, ({ package_id }) => package_id);
       const now = { at: clock.now(), stockVersion: await stockVersion() };
       return new Map(
-        [...byPackage].flatMap(([id, own]: [number, TripPriceRow[]]) => {
-          const known = knownPrice(own, wanted, now);
+        [...byPackage].flatMap(([id, ofPackage]: [number, TripPriceRow[]]) => {
+          const known = knownPrice(ofPackage, wanted, now);
           return known ? [[id, known] as const] : [];
         }),
       );

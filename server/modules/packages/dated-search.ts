@@ -1,11 +1,12 @@
-import { LOCATIONS } from '#contract/constants.ts';
+import { LOCATIONS, type LocationId } from '#contract/constants.ts';
+import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import type { StayQuery } from '#server/modules/offers/index.ts';
 import type { DatedPrices } from './dated-prices.ts';
 import { datedView, type DatedPrice } from './dated-view.ts';
 import { countAll, failuresOf } from './facets.ts';
 import type { PackageQuery } from './filters.ts';
-import { positionOf } from './index.store.ts';
+import { positionOf, type PackageIndex } from './index.store.ts';
 import { pageOf, type ListPage, type PageRequest, type Sorted } from './list-page.ts';
 import { createSortIndex, take } from './orders.ts';
 
@@ -26,15 +27,17 @@ export async function searchDated(
   const { currency } = LOCATIONS[location];
   const table = await rates();
   const fromFils = (fils: number) => convert(fils, 'KWD', currency, table);
-  const view = datedView(index, await prices.find(stay, location), { stay, market, currency, fromFils });
+  const originAt = originsOf(index, stay, location);
+  const found = await prices.find(stay, location, (id) => originAt(positionOf(index, id) ?? 0));
+  const view = datedView(index, found, { stay, market, currency, fromFils });
   const isByPrice = sort === 'price' || sort === 'price_desc';
   const fitting = { index: view.fitting, orders: isByPrice ? createSortIndex(view.fitting) : orders };
   const counts = countAll(view.fitting, failuresOf(view.fitting, query), market);
-  const found = pageOf(fitting, counts, request);
+  const page = pageOf(fitting, counts, request);
   // "from" prices say nothing about these days
   const failures = failuresOf(view.unfit, { ...query, priceMin: null, priceMax: null });
   const isUnfit = (at: number) => failures[at] === 0;
-  const isLast = found.page === found.pages;
+  const isLast = page.page === page.pages;
   const unfit = {
     ids: isLast ? take({ index, orders }, 'recommended', market, 0, MOST_UNFIT, isUnfit) : [],
     total: failures.reduce((total, failed) => total + (failed === 0 ? 1 : 0), 0),
@@ -43,13 +46,22 @@ export async function searchDated(
   const isOpen = ({ kind }: DatedPrice) => !['exact', 'recent', 'not_fit'].includes(kind);
   const isUnpriced = (at: number) => counts.failures[at] === 0 && isOpen(view.priceAt(at));
   return {
-    ...found,
+    ...page,
     counts,
-    dated: new Map([...found.ids, ...unfit.ids].map((id) => [id, priceOf(id)])),
+    dated: new Map(
+      [...page.ids, ...unfit.ids].map((id) => [id, { ...priceOf(id), origin: originAt(positionOf(index, id) ?? 0) }]),
+    ),
     unfit,
     unpriced: [
       ...take(fitting, sort, market, 0, MOST_UNPRICED, isUnpriced),
       ...unfit.ids.filter((id) => isOpen(priceOf(id))),
     ],
   };
+}
+
+/** As plans choose it, by position: the airport asked for, else the market's first that the trip does not end at. */
+function originsOf(index: PackageIndex, { from }: StayQuery, location: LocationId): (at: number) => HomeAirport {
+  const codes = LOCATIONS[location].airports;
+  const served = codes.map((code) => new Set(HOME_AIRPORTS[code].flatMap((city) => [...index.cities.of(city)])));
+  return (at) => from ?? codes.find((_, nth) => !served[nth]?.has(at)) ?? codes[0];
 }

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Market } from '#contract/constants.ts';
 import type { PriceKind, UnfitReason } from '#contract/entities/package-card.ts';
+import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { totalOf } from '#contract/rules/price.ts';
 import type { StayQuery } from '#server/modules/offers/index.ts';
 import { createFit } from './fit.ts';
@@ -9,6 +10,8 @@ import type { KnownPrice } from './price-kinds.ts';
 export type FoundPrices = Map<number, KnownPrice | 'sold_out'>;
 /** For one search. `minor`: in the market's currency, less a promotion. */
 export type DatedPrice = { kind: PriceKind; unfit: UnfitReason | null; minor: number; seenAt: number | null };
+/** `origin`: the airport it is from. */
+export type CardPrice = DatedPrice & { origin: HomeAirport };
 /** The index with the prices of one search: 0 where a package is not for it. */
 export type DatedView = {
   fitting: PackageIndex;

@@ -1,6 +1,6 @@
 import type { Market } from '#contract/constants.ts';
 import type { Sort } from '#contract/entities/facets.ts';
-import type { DatedPrice } from './dated-view.ts';
+import type { CardPrice } from './dated-view.ts';
 import type { FacetCounts } from './facets.ts';
 import type { PackageIndex } from './index.store.ts';
 import { take, type createSortIndex } from './orders.ts';
@@ -13,14 +13,14 @@ export type ListPage = {
   page: number;
   pages: number;
   /** For a search with days, by id, also of those that do not fit. */
-  dated: Map<number, DatedPrice>;
+  dated: Map<number, CardPrice>;
   /** On the last page alone; `total` on all. */
   unfit: { ids: number[]; total: number };
   /** Fitting packages that nobody searched for exactly this, in the list's order. */
   unpriced: number[];
 };
 export const UNDATED = {
-  dated: new Map<number, DatedPrice>(),
+  dated: new Map<number, CardPrice>(),
   unfit: { ids: [], total: 0 },
   unpriced: [],
 } satisfies Partial<ListPage>;

@@ -87,9 +87,9 @@ export const createList =
 
 /** Null without days, or with days and parties nobody can book: the list shows "from" prices [PR3]. */
 function stayOf(query: Record<string, string>, { location }: PricingContext, now: number): StayQuery | null {
-  const { start_date, end_date, rooms = DEFAULT_ROOMS, class: cabin = DEFAULTS.cabin } = readOfferQuery(query);
+  const { start_date, end_date, rooms = DEFAULT_ROOMS, class: cabin = DEFAULTS.cabin, from } = readOfferQuery(query);
   if (!start_date || !end_date || stayProblem(start_date, end_date, todayAt(location, now))) return null;
-  return { start_date, end_date, rooms, class: cabin };
+  return { start_date, end_date, rooms, class: cabin, from };
 }
 
 /** Applies the nights in the text as a removable filter; without results it is dropped, and the reply says so. */

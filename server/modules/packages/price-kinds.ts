@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/database.ts';
 
 export type TripPriceRow = Pick<
   Selectable<Tables['trip_price']>,
-  'package_id' | 'party' | 'depart' | 'state' | 'price_fils' | 'stock_version' | 'seen_at'
+  'package_id' | 'origin' | 'party' | 'depart' | 'state' | 'price_fils' | 'stock_version' | 'seen_at'
 >;
 /** `fils`: before promotions; `seenAt`: epoch ms of the oldest search in it. */
 export type KnownPrice = { kind: 'exact' | 'recent' | 'about'; fils: number; seenAt: number };

@@ -9,7 +9,7 @@ type Range = { origins: readonly string[]; parties: string[]; cabin: Cabin; nigh
 export const readTripPrices = (db: Db, { origins, parties, cabin, nights, departs }: Range): Promise<TripPriceRow[]> =>
   db
     .selectFrom('trip_price')
-    .select(['package_id', 'party', 'depart', 'state', 'price_fils', 'stock_version', 'seen_at'])
+    .select(['package_id', 'origin', 'party', 'depart', 'state', 'price_fils', 'stock_version', 'seen_at'])
     .where('origin', 'in', origins)
     .where('party', 'in', parties)
     .where('cabin', '=', cabin)
@@ -23,7 +23,7 @@ type Key = { origins: readonly string[]; party: string; cabin: Cabin; depart: st
 export const readTripParts = (db: Db, ids: number[], { origins, party, cabin, depart, nights }: Key) =>
   db
     .selectFrom('trip_price')
-    .select(['package_id', 'parts_json'])
+    .select(['package_id', 'origin', 'parts_json'])
     .where('origin', 'in', origins)
     .where('party', '=', party)
     .where('cabin', '=', cabin)

@@ -92,6 +92,7 @@ export function describeQuote(
     end_date: stay.end_date,
     nights: daysBetween(stay.start_date, stay.end_date),
     class: stay.class,
+    ...(stay.from ? { from: stay.from } : {}),
     rooms: stay.rooms,
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
     flight: parts.flight,

@@ -10,8 +10,10 @@ import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Search } from '#contract/entities/search.ts';
 import type { searchMachine } from '#machines/home/search.machine.ts';
 import {
+  selectAsksAirport,
   selectAsksParty,
   selectAsksStay,
+  selectFrom,
   selectPlace,
   selectRooms,
   selectStay,
@@ -20,6 +22,7 @@ import {
 import { useToday } from '#src/api/today.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { lateDialog } from '#src/components/modal.tsx';
+import { AIRPORTS } from '#src/locale/airport-words.ts';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -27,6 +30,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { PlaceField } from './place-field.tsx';
 import classes from './search-panel.module.css';
 
+const AirportPicker = lateDialog(async () => (await import('#src/dialogs/airport-picker.tsx')).AirportPicker);
 const StayPicker = lateDialog(async () => (await import('#src/dialogs/stay-picker.tsx')).StayPicker);
 const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-picker.tsx')).PartyPicker);
 
@@ -41,6 +45,7 @@ export type SearchPanelProps = {
 export function SearchPanel({ logic, inspect, places, query, readParty }: SearchPanelProps) {
   const named = places.find(({ index }) => index === query.place)?.name;
   const search = useActorRef(logic, { input: { form: { ...query, text: named ?? query.text } }, inspect });
+  const asksAirport = useSelector(search, selectAsksAirport);
   const asksStay = useSelector(search, selectAsksStay);
   const asksParty = useSelector(search, selectAsksParty);
 
@@ -53,7 +58,7 @@ export function SearchPanel({ logic, inspect, places, query, readParty }: Search
   return (
     <div className={classes.panel}>
       <form className={classes.form} role="search" onSubmit={submit}>
-        <FromField />
+        <FromField search={search} />
         <DestinationField search={search} places={places} />
         <DatesField search={search} />
         <PartyField search={search} />
@@ -63,26 +68,9 @@ export function SearchPanel({ logic, inspect, places, query, readParty }: Search
           </Button>
         </div>
       </form>
+      {asksAirport ? <AirportDialog search={search} /> : null}
       {asksStay ? <StayDialog search={search} /> : null}
       {asksParty ? <PartyDialog search={search} /> : null}
-    </div>
-  );
-}
-
-function FromField() {
-  const { t } = useLingui();
-  const { location } = useScope();
-  return (
-    <div className={classes.field}>
-      <span className={classes.name}>
-        <Trans>From</Trans>
-      </span>
-      <span className={classes.value}>{location === 85 ? t`Kuwait` : t`Saudi Arabia`}</span>
-      <small>
-        <bdi translate="no" dir="ltr">
-          {LOCATIONS[location].airports.join(' · ')}
-        </bdi>
-      </small>
     </div>
   );
 }
@@ -90,6 +78,30 @@ function FromField() {
 type PartProps = { search: ActorRefFrom<typeof searchMachine> };
 
 // each part subscribes alone: a restored party rerenders one line
+
+function FromField({ search }: PartProps) {
+  const { t, i18n } = useLingui();
+  const { location } = useScope();
+  const from = useSelector(search, selectFrom);
+  const country = (from ? from === 'KWI' : location === 85) ? t`Kuwait` : t`Saudi Arabia`;
+  return (
+    <UnstyledButton className={classes.field} onClick={() => search.send({ type: 'airport.ask' })}>
+      <span className={classes.name}>
+        <Trans>From</Trans>
+      </span>
+      <span className={classes.value}>{from ? i18n._(AIRPORTS[from]) : country}</span>
+      <small>
+        {from ? (
+          country
+        ) : (
+          <bdi translate="no" dir="ltr">
+            {LOCATIONS[location].airports.join(' · ')}
+          </bdi>
+        )}
+      </small>
+    </UnstyledButton>
+  );
+}
 
 function DestinationField({ search, places }: PartProps & { places: Place[] }) {
   const text = useSelector(search, selectText);
@@ -132,6 +144,18 @@ function PartyField({ search }: PartProps) {
       <span className={classes.value}>{words(rooms)}</span>
       <small>{counts('rooms', rooms.length)}</small>
     </UnstyledButton>
+  );
+}
+
+function AirportDialog({ search }: PartProps) {
+  const { location } = useScope();
+  const from = useSelector(search, selectFrom) ?? LOCATIONS[location].airports[0];
+  return (
+    <AirportPicker
+      from={from}
+      onClose={() => search.send({ type: 'ask.close' })}
+      onChoose={(code) => search.send({ type: 'airport.choose', from: code })}
+    />
   );
 }
 

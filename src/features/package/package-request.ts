@@ -26,6 +26,7 @@ export function requestOfAddress(
     ...(stay && isAhead(stay, location, now) ? stay : { start_date: card.start_date, end_date: card.end_date }),
     rooms: query.rooms ?? DEFAULT_ROOMS,
     class: query.class ?? DEFAULTS.cabin,
+    ...(query.from ? { from: query.from } : {}),
   };
 }
 

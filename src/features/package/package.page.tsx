@@ -35,7 +35,7 @@ function OpenPackage({ page, flow }: { page: Page; flow: PackageFlow }) {
       changeRequest(request: OfferRequest) {
         flow.root.send({ type: 'request.change', request });
         const query = new URLSearchParams(search);
-        for (const name of ['start_date', 'end_date', 'rooms', 'class']) query.delete(name);
+        for (const name of ['start_date', 'end_date', 'rooms', 'class', 'from']) query.delete(name);
         for (const [name, value] of Object.entries(writeOfferQuery(request))) query.set(name, value);
         void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
       },

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { CABINS, type Cabin } from '#contract/constants.ts';
+import { asHome, HOMES } from '#contract/rules/home-airports.ts';
 import { useRequest } from './use-request.ts';
 import { partyDraftMachine } from '#machines/shared/party-draft.machine.ts';
-import { selectCabin, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
+import { selectCabin, selectFrom, selectParty, selectRooms } from '#machines/shared/party-draft.selectors.ts';
+import { AIRPORTS } from '#src/locale/airport-words.ts';
 import { SelectField } from '#src/components/field.tsx';
 import { PartyProblem, RoomsEditor } from '#src/dialogs/rooms-editor.tsx';
 import { inspect } from '#src/inspector/inspect.ts';
@@ -12,11 +14,15 @@ import { usePackagePage } from './flow-context.tsx';
 
 export function PartyEditor({ onDone }: { onDone: () => void }) {
   const { changeRequest } = usePackagePage();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const request = useRequest();
-  const draft = useActorRef(partyDraftMachine, { input: { rooms: request.rooms, class: request.class }, inspect });
+  const draft = useActorRef(partyDraftMachine, {
+    input: { rooms: request.rooms, class: request.class, from: request.from ?? null },
+    inspect,
+  });
   const rooms = useSelector(draft, selectRooms);
   const cabin = useSelector(draft, selectCabin);
+  const from = useSelector(draft, selectFrom);
   const party = useSelector(draft, selectParty);
   const cabins: Record<Cabin, string> = {
     economy: t`Economy`,
@@ -26,7 +32,7 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
   };
   const apply = () => {
     if (!party) return;
-    changeRequest({ ...request, rooms: party, class: cabin });
+    changeRequest({ ...request, rooms: party, class: cabin, from: from ?? undefined });
     onDone();
   };
   return (
@@ -41,6 +47,13 @@ export function PartyEditor({ onDone }: { onDone: () => void }) {
             cabin: CABINS.find((name) => name === event.target.value) ?? cabin,
           })
         }
+      />
+      <SelectField
+        label={<Trans>From</Trans>}
+        value={from ?? ''}
+        placeholder={t`The nearest airport`}
+        choices={HOMES.map((value) => ({ value, label: i18n._(AIRPORTS[value]) }))}
+        onChange={(event) => draft.send({ type: 'airport.choose', from: asHome(event.currentTarget.value) })}
       />
       <PartyProblem rooms={rooms} />
       <Button size="xl" fullWidth disabled={!party} onClick={apply}>

@@ -82,6 +82,7 @@ function Unfit({ card, reason }: { card: PackageCard; reason: UnfitReason }) {
     ),
     season: <Trans>At its best in other months</Trans>,
     umrah_closed: <Trans>Umrah is closed on these days</Trans>,
+    same_place: <Trans>You would leave from this very city</Trans>,
     sold_out: <Trans>No seats or rooms on these days</Trans>,
   };
   return <p className={classes.note}>{words[reason]}</p>;

@@ -51,12 +51,20 @@ export const requestOfPlan = (package_id: number, plan: TripPlan): OfferRequest 
   class: plan.class,
 });
 
-export const requestOfShare = ({ package_id, start_date, end_date, rooms, class: cabin }: TripShare): OfferRequest => ({
+export const requestOfShare = ({
   package_id,
   start_date,
   end_date,
   rooms,
   class: cabin,
+  from,
+}: TripShare): OfferRequest => ({
+  package_id,
+  start_date,
+  end_date,
+  rooms,
+  class: cabin,
+  ...(from ? { from } : {}),
 });
 
 /** Uses the current request; nights are distributed as the server does. */

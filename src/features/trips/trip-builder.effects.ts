@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { CABINS, PARTY_LIMITS, type OwnChannel } from '#contract/constants.ts';
-import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
+import { HomeAirport } from '#contract/entities/home-airport.ts';
 import { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { TripPlan } from '#contract/entities/trip-plan.ts';
 import type { TripDraft } from '#contract/rules/trip-plan.ts';
@@ -17,7 +17,6 @@ import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-const Home = z.enum(Object.keys(HOME_AIRPORTS) as [HomeAirport, ...HomeAirport[]]);
 const Stop = z.object({
   key: z.int(),
   text: text(80),
@@ -26,9 +25,9 @@ const Stop = z.object({
   onward: z.enum(['flight', 'own']),
 });
 const Form = z.object({
-  from: Home,
+  from: HomeAirport,
   stops: z.array(Stop).check(z.minLength(1), z.maxLength(PARTY_LIMITS.stops)),
-  back_to: z.nullable(Home),
+  back_to: z.nullable(HomeAirport),
   start_date: z.nullable(text(10)),
   rooms: SelectedRooms,
   class: z.enum(CABINS),

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useLingui as useWords } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CABINS } from '#contract/constants.ts';
-import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
+import { asHome, HOMES } from '#contract/rules/home-airports.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { tripNights } from '#contract/rules/trip-plan.ts';
 import { selectCalendar, selectForm, selectIsBusy } from '#machines/trips/trip-builder.selectors.ts';
@@ -16,14 +16,13 @@ import { usePartyWords } from '#src/locale/party-words.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { TripActor } from './trip-actor.ts';
-import { AIRPORTS, CABIN_WORDS } from './trip-words.ts';
+import { AIRPORTS } from '#src/locale/airport-words.ts';
+import { CABIN_WORDS } from './trip-words.ts';
 import { useFault } from './use-trip-words.ts';
 import classes from './builder.module.css';
 
 const PriceCalendar = part(async () => (await import('./price-calendar.tsx')).PriceCalendar);
 const PartyPicker = lateDialog(async () => (await import('#src/dialogs/party-picker.tsx')).PartyPicker);
-const HOMES = Object.keys(HOME_AIRPORTS) as HomeAirport[];
-const asHome = (text: string): HomeAirport | null => HOMES.find((code) => code === text) ?? null;
 
 export function HomeFields() {
   const { i18n } = useWords();

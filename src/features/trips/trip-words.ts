@@ -1,18 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Cabin } from '#contract/constants.ts';
-import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { TripWord } from '#contract/rules/trip-plan.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 
 export const COPIED = msg`The link is copied`;
 
-export const AIRPORTS: Record<HomeAirport, MessageDescriptor> = {
-  KWI: msg`Kuwait (KWI)`,
-  RUH: msg`Riyadh (RUH)`,
-  JED: msg`Jeddah (JED)`,
-  DMM: msg`Dammam (DMM)`,
-};
 export const CABIN_WORDS: Record<Cabin, MessageDescriptor> = {
   economy: msg`Economy`,
   premium_economy: msg`Premium economy`,

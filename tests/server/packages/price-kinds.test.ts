@@ -9,7 +9,14 @@ const WANTED = { party: '2-8.5', canonical: '2-8.8', depart: '2027-07-08' };
 
 const row = (own: Partial<TripPriceRow> & { age?: number }): TripPriceRow => {
   const { age = 0, ...rest } = own;
-  const seen = { package_id: 1, party: '2-8.5', depart: '2027-07-08', state: 'seen', price_fils: 900_000 } as const;
+  const seen = {
+    package_id: 1,
+    origin: 'KWI',
+    party: '2-8.5',
+    depart: '2027-07-08',
+    state: 'seen',
+    price_fils: 900_000,
+  } as const;
   return { ...seen, stock_version: null, seen_at: NOW.at - age, ...rest };
 };
 const kindOf = (...rows: TripPriceRow[]) => {
