@@ -32,7 +32,7 @@ export function RowPrice({ card }: { card: PackageCard }) {
   return (
     <>
       {reason}
-      <span className={classes.note}>{kind === 'undated' ? t`For ${who}, ${days}, from` : t`For ${who}, ${days}`}</span>
+      <span className={classes.note}>{kind === 'undated' ? t`For ${who}, from` : t`For ${who}, ${days}`}</span>
       {amount ? (
         <span className={classes.total}>
           <Amount kind={kind} price={amount} />
