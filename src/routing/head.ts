@@ -53,7 +53,7 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
       (thing) =>
         `<script data-head type="application/ld+json">${JSON.stringify(thing, withOrigin(origin)).replace(/</gu, '\\u003c')}</script>`,
     ),
-  ].join('\n');
+  ].join('');
 }
 
 /** 1200×630, drawn by the server. */
