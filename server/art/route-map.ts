@@ -1,6 +1,7 @@
 import { escape } from 'html-escaper';
 import { geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
 import type { GeoProjection } from 'd3-geo';
+import { LRUCache } from 'lru-cache';
 import { arcOf, distanceKm } from './great-circle.ts';
 import { freePlace, wordsAt } from './map-words.ts';
 import type { MapWords } from './map-words.ts';
@@ -31,8 +32,7 @@ const INK = {
 /** In the page's colours; never mirrored. */
 export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440 }: RouteMapOptions): string {
   const projection = frame(points, height);
-  const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
-  const land = simplified(geoPath(projection)(landShape()) ?? '', 6);
+  const ground = groundOf(points, projection, height);
   const byCode = new Map(points.map((point) => [point.code, point]));
   const ways = legs.flatMap(([from, to], index) => {
     // A return on the same line would cover the first arc.
@@ -47,13 +47,28 @@ export function routeMap(points: readonly MapPoint[], { legs, lang, height = 440
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escape(label)}" font-family="inherit" direction="${lang === 'ar' ? 'rtl' : 'ltr'}">`,
     `<rect width="${WIDTH}" height="${height}" fill="${INK.sea}"/>`,
-    `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>`,
-    `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`,
+    ground,
     ways.map(({ start, end, isBack }) => way(projection, start, end, isBack)).join(''),
     distances(projection, ways, towns, lang),
     towns.map(drawTown).join(''),
     '</svg>',
   ].join('');
+}
+
+/** Of the last routes: drawing one takes 40 ms, and languages share it [LI9]. */
+const grounds = new LRUCache<string, string>({ max: 300 });
+
+function groundOf(points: readonly MapPoint[], projection: GeoProjection, height: number): string {
+  const name = [height, ...points.flatMap(({ lat, lon }) => [lat, lon])].join();
+  const kept = grounds.get(name);
+  if (kept !== undefined) return kept;
+  const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
+  const land = simplified(geoPath(projection)(landShape()) ?? '', 6);
+  const drawn =
+    `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>` +
+    `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`;
+  grounds.set(name, drawn);
+  return drawn;
 }
 
 /** From far south of the route, so that the globe curves. */
