@@ -5,6 +5,7 @@ const parts: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   light: async () => (await import('./light.ts')).benchLight(),
+  acts: async () => (await import('./acts.ts')).benchActs(),
   trips: async () => (await import('./trips.ts')).benchTrips(),
   login: async () => (await import('./login.ts')).benchLogin(),
   lists: async () => (await import('./lists.ts')).benchLists(),
