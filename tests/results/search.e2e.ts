@@ -17,6 +17,7 @@ for (const [locale, words] of [
       more: 'زد واحدًا: البالغون',
       next: 'الشهر التالي',
       done: 'تم',
+      three: '3 مسافرين',
     },
   ],
   [
@@ -29,30 +30,36 @@ for (const [locale, words] of [
       more: 'One more: Adults',
       next: 'Next month',
       done: 'Done',
+      three: '3 travellers',
     },
   ],
 ] as const)
-  test(`[R14] [V7] [UI1] a new search in ${locale} begins with the one before`, async ({ page }) => {
+  test(`[R14] [V7] [UI1] [PR2] [PR11] a new search in ${locale} begins with the one before`, async ({ page }) => {
     await page.goto(`/${locale}`);
     await hydrated(page);
     const form = page.getByRole('search');
     await form.getByRole('combobox').fill(words.pick);
     await page.getByRole('option').first().click();
-    await form.getByRole('button').nth(1).click();
+    const [airport, days, party] = [0, 1, 2].map((field) => form.getByRole('button').nth(field));
     const dialog = page.getByRole('dialog');
+    await airport!.click();
+    await dialog.getByRole('radio', { name: /JED/u }).click();
+    await party!.click();
     await dialog.getByRole('group', { name: words.adults }).getByRole('button', { name: words.more }).click();
     await dialog.getByRole('button', { name: words.done }).click();
-    await form.getByRole('button').nth(0).click();
+    await days!.click();
     // the running month may have few days left
     await dialog.getByRole('button', { name: words.next }).click();
-    const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
-    await days.nth(3).click();
-    await days.nth(7).click();
+    const open = dialog.getByRole('grid').getByRole('button', { disabled: false });
+    await open.nth(3).click();
+    await open.nth(8).click();
     await dialog.getByRole('button', { name: words.done }).click();
     await expect(dialog).toHaveCount(0);
     const formText = await form.innerText();
     await form.locator('[type=submit]').click();
-    await expect(page).toHaveURL(/\/results\/istanbul\?.*rooms=3/u);
+    await expect(page).toHaveURL(/\/results\/istanbul\?.*rooms=3&from=JED/u);
+    // priced for exactly that
+    await expect(page.getByRole('article').filter({ hasText: words.three }).first()).toBeVisible();
     await page.getByRole('link', { name: words.again }).click();
     await expect(page.getByRole('combobox')).toHaveValue(words.pick);
     expect(await page.getByRole('search').innerText()).toBe(formText);

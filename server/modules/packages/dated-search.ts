@@ -1,4 +1,5 @@
 import { LOCATIONS, type LocationId } from '#contract/constants.ts';
+import type { UnfitReason } from '#contract/entities/package-card.ts';
 import { HOME_AIRPORTS, type HomeAirport } from '#contract/rules/home-airports.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import type { StayQuery } from '#server/modules/offers/index.ts';
@@ -12,7 +13,8 @@ import { createSortIndex, take } from './orders.ts';
 
 type Deps = { rates: () => Promise<RateTable>; prices: Pick<DatedPrices, 'find'> };
 
-const MOST_UNFIT = 12;
+/** Of those that still have a price, and of the others. */
+const MOST_UNFIT = 8;
 const MOST_UNPRICED = 60;
 
 /** What fits, sorted and filtered by the prices of the search; then what does not [PR2] [PR4]. */
@@ -38,8 +40,11 @@ export async function searchDated(
   const failures = failuresOf(view.unfit, { ...query, priceMin: null, priceMax: null });
   const isUnfit = (at: number) => failures[at] === 0;
   const isLast = page.page === page.pages;
+  // those with a price first
+  const unfitBy = (is: (reason: UnfitReason | null) => boolean) =>
+    take({ index, orders }, 'recommended', market, 0, MOST_UNFIT, (at) => isUnfit(at) && is(view.priceAt(at).unfit));
   const unfit = {
-    ids: isLast ? take({ index, orders }, 'recommended', market, 0, MOST_UNFIT, isUnfit) : [],
+    ids: isLast ? [...unfitBy((reason) => reason === 'season'), ...unfitBy((reason) => reason !== 'season')] : [],
     total: failures.reduce((total, failed) => total + (failed === 0 ? 1 : 0), 0),
   };
   const priceOf = (id: number) => view.priceAt(positionOf(index, id) ?? 0);

@@ -52,11 +52,7 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <RowPrice card={card} />
         <span className={classes.action}>
           <Button component="span" aria-hidden="true" fullWidth>
-            {card.price_kind === 'unknown' || card.total === null ? (
-              <Trans>See its price</Trans>
-            ) : (
-              <Trans>See the package</Trans>
-            )}
+            {card.price_kind === 'unknown' ? <Trans>See its price</Trans> : <Trans>See the package</Trans>}
           </Button>
         </span>
       </TicketStub>
