@@ -48,7 +48,7 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
     property('og:site_name', 'ETravelers'),
     property('og:url', `${origin}${localePath(locale, bare)}${head.search ?? ''}`),
     property('og:locale', locale === 'ar' ? 'ar_KW' : 'en_GB'),
-    ...(head.noindex || !import.meta.env.SSR ? [] : shareTags(head, `${origin}/og/${locale}${head.share ?? ''}.png`)),
+    ...(head.noindex || !import.meta.env.SSR ? [] : shareTags(`${origin}/og/${locale}${head.share ?? ''}.png`)),
     ...(head.jsonLd ?? []).map(
       (thing) =>
         `<script data-head type="application/ld+json">${JSON.stringify(thing, withOrigin(origin)).replace(/</gu, '\\u003c')}</script>`,
@@ -57,11 +57,10 @@ export function headHtml(head: Head, { locale, bare, origins }: HeadPlace): stri
 }
 
 /** 1200×630, drawn by the server. */
-const shareTags = ({ title }: Head, picture: string) => [
+const shareTags = (picture: string) => [
   property('og:image', picture),
   property('og:image:width', '1200'),
   property('og:image:height', '630'),
-  property('og:image:alt', title),
   // it takes title, description and picture from Open Graph
   meta('twitter:card', 'summary_large_image'),
 ];
