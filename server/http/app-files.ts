@@ -94,7 +94,8 @@ function manifestOf(locale: Locale): object {
 const robots = (origin: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/dev/'].map((path) => `Disallow: ${path}`),
+    // no calendar without an end: days of a search [PR3]
+    ...['/api/', '/dev/', '/*start_date='].map((path) => `Disallow: ${path}`),
     ...['/booking/success', '/booking/failed', '/packages/booking'].flatMap((path) => [
       `Disallow: ${path}`,
       `Disallow: /*${path}`,

@@ -101,6 +101,9 @@ describe('[FK8] a request line in any form', () => {
     ['/en/results/family', true],
     ['/en/results/dubai?utm_source=x&sort=price', true],
     ['/en/results/latestPackages?page=2', true],
+    ['/en/results/turkiye?start_date=2027-07-08&end_date=2027-07-15', false],
+    ['/en/results/turkiye?rooms=2-8', false],
+    ['/en/results/turkiye?from=JED', false],
   ])('%s is a list of its own: %s', async (target, isIndexed) => {
     const answer = await ask(target);
     expect([answer.status, answer.isIndexed, answer.canonical !== null]).toEqual([200, isIndexed, isIndexed]);

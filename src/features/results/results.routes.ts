@@ -5,6 +5,7 @@ import type { HeadAt, PageAt, Route } from '#src/routing/route.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { localePath } from '#src/locale/locale-path.ts';
+import { readOfferQuery } from '#contract/rules/offer-query.ts';
 import { filterOfPath, isNarrowed, listQueryOf } from '#contract/rules/results-query.ts';
 import { ownFilters } from './own-filters.ts';
 
@@ -29,7 +30,11 @@ const headOf = (at: HeadAt, kind: 'latestPackages' | 'promotions' | null, title:
 };
 
 const isSearch = ({ filters }: List['data'], index: string, search: string): boolean =>
-  index === 'search' || filterOfPath(index, filters) === 'q' || isNarrowed(ownFilters(filters, index, search));
+  index === 'search' ||
+  filterOfPath(index, filters) === 'q' ||
+  isNarrowed(ownFilters(filters, index, search)) ||
+  // prices of one visitor's days and travellers [PR3]
+  Object.keys(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))).length > 0;
 
 const itemList = ({ items, page }: List['data'], locale: 'ar' | 'en') => ({
   '@context': 'https://schema.org',
