@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { MantineProviderProps } from '@mantine/core';
+import type { MantineThemeProviderProps } from '@mantine/core';
 import type { Navigator } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -35,19 +35,19 @@ vi.mock('#src/features/errors/near-packages.tsx', () => ({ NearPackages: () => n
 /** Each provider on the page says what its parts are told. */
 vi.mock('@mantine/core', async (original) => {
   const core = await original<typeof import('@mantine/core')>();
-  const { MantineProvider, useDirection, useMantineTheme } = core;
+  const { MantineThemeProvider, useDirection, useMantineTheme } = core;
   function Readings() {
     const { dir } = useDirection();
     const { primaryColor } = useMantineTheme();
     return <output data-told={`${dir} ${primaryColor}`} />;
   }
-  const Root = ({ children, ...rest }: MantineProviderProps) => (
-    <MantineProvider {...rest}>
+  const Root = ({ children, ...rest }: MantineThemeProviderProps) => (
+    <MantineThemeProvider {...rest}>
       <Readings />
       {children}
-    </MantineProvider>
+    </MantineThemeProvider>
   );
-  return { ...core, MantineProvider: Root };
+  return { ...core, MantineThemeProvider: Root };
 });
 
 const at = (locale: Locale): TargetPage => ({
