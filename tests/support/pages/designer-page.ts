@@ -95,6 +95,8 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
       await grip.press(key);
       // where it is now is said before the next key
       await expect(announcement.filter({ hasText: this.words.position(place) })).toHaveCount(1);
+      // the sensor listens from the task after it
+      await this.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     }
     await expect(this.page.getByText(this.words.putDown)).toHaveCount(1);
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
