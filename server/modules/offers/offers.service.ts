@@ -169,7 +169,10 @@ export function createOfferService(deps: Inner) {
       const plan = await planFor(packageId, stay, buyer.location);
       const prices = await seller(buyer.currency);
       const found = await searchAll(plan, suppliers, buyer.locale);
-      if (found.isWhole && plan.expert) onSeen?.({ plan, location: buyer.location, found: preselect(plan, found) });
+      const seen = preselect(plan, found);
+      // a silent vendor is not a sold-out package
+      if (found.isWhole && plan.expert && (seen || !hasVendors(suppliers)))
+        onSeen?.({ plan, location: buyer.location, found: seen });
       const hotels = await Promise.all(
         plan.stops.map((stop, index) => toHotels(found.hotels[index] ?? [], plan, stop, prices, buyer.locale)),
       );

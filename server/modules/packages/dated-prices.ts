@@ -11,6 +11,7 @@ import {
   type SeenOffer,
   type StayQuery,
 } from '#server/modules/offers/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import type { FoundPrices } from './dated-view.ts';
 import { fromPrice, partsOf } from './from-price.ts';
 import { readPackages } from './packages.store.ts';
@@ -81,8 +82,13 @@ export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVe
       const row = byId.get(id);
       const expert = row && (await findExpert(db, row.expert_id));
       if (!row || !expert) continue;
-      const plan = planOf(designOf({ pkg: withFacts(row), expert }), stay, location, places);
-      rows.push(await rowOf({ plan, location, found: await offers.cheapest(plan, { isSeen: false }) }));
+      try {
+        const plan = planOf(designOf({ pkg: withFacts(row), expert }), stay, location, places);
+        rows.push(await rowOf({ plan, location, found: await offers.cheapest(plan, { isSeen: false }) }));
+      } catch (error) {
+        // the others keep their prices
+        if (!(error instanceof Refusal)) failed(error);
+      }
       // other requests run in between
       await new Promise((resolve) => setImmediate(resolve));
     }
