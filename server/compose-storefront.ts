@@ -124,6 +124,13 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
         turns,
       }),
       createTicker({ name: 'popularity', every: RECOUNT_EVERY, log, work: packages.recountPopularity, turns }),
+      createTicker({
+        name: 'departed-prices',
+        every: RECOUNT_EVERY,
+        log,
+        work: packages.deleteDepartedPrices,
+        turns,
+      }),
       ...packages.jobs,
       ...offering.jobs,
     ],
