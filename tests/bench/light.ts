@@ -1,4 +1,5 @@
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { countRequests } from '#tests/support/count-requests.ts';
 import { chromePath, FLAGS } from './browser.ts';
 import { quantile } from './load.ts';
 import { startProduct } from './servers.ts';
@@ -59,18 +60,8 @@ export async function workOf(browser: Browser, url: string, { script = true } = 
     await page.setViewport({ width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
     await page.setJavaScriptEnabled(script);
     const session = await page.createCDPSession();
-    await session.send('Network.enable');
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const scripts = new Set<string>();
-    let requests = 0;
-    let scriptBytes = 0;
-    session.on('Network.requestWillBeSent', () => (requests += 1));
-    session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.mimeType.includes('javascript')) scripts.add(requestId);
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-    });
+    const counts = await countRequests(session as never);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await new Promise((resolve) => setTimeout(resolve, VISIT));
     const { metrics } = await session.send('Performance.getMetrics');
@@ -81,8 +72,8 @@ export async function workOf(browser: Browser, url: string, { script = true } = 
       style: (metric('RecalcStyleDuration') + metric('LayoutDuration')) * 1_000,
       stylePasses: metric('RecalcStyleCount'),
       layouts: metric('LayoutCount'),
-      requests,
-      scriptKb: scriptBytes / 1_000,
+      requests: counts.requests,
+      scriptKb: counts.scriptBytes / 1_000,
     };
   } finally {
     await context.close();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { countRequests } from '#tests/support/count-requests.ts';
 
 // a worker would fetch the page anew behind it
 test.use({ serviceWorkers: 'block' });
@@ -13,25 +14,15 @@ const BARS = {
 /** Until nothing is under way any more. */
 async function workOf(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
   await session.send('Performance.enable');
-  const scripts = new Set<string>();
-  let requests = 0;
-  let scriptBytes = 0;
-  session.on('Network.requestWillBeSent', () => (requests += 1));
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
+  const counts = await countRequests(session);
   const data = page.waitForResponse(/\/api\/v1\/website\/package/u);
   await page.goto(path);
   await data;
   await page.waitForLoadState('networkidle');
   const { metrics } = await session.send('Performance.getMetrics');
   const stylePasses = metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
-  return { requests, scriptKb: Math.round(scriptBytes / 1_000), stylePasses };
+  return { requests: counts.requests, scriptKb: Math.round(counts.scriptBytes / 1_000), stylePasses };
 }
 
 test('[LI8] [LI2] home, a package and a list do no more without a touch than their bars', async ({ browser }) => {

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/calls/call.ts';
+import { packageList } from '#contract/calls/packages.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { SelectionKeys } from '#contract/entities/selection.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
@@ -17,6 +19,15 @@ export async function offerOf(visitor: Visitor, body: object = SINGLE, headers =
   const { status, body: reply } = await visitor.ask<{ data: Offer }>('POST', 'package_details_new', body, { headers });
   if (status !== 200) throw new Error(`no offer: ${status} ${JSON.stringify(reply)}`);
   return reply.data;
+}
+
+export type List = ReplyOf<typeof packageList>['data'];
+/** A page of a list, which fits its schema. */
+export async function listOf(visitor: Visitor, query: Record<string, string> = {}, headers = {}): Promise<List> {
+  const path = `packages?${new URLSearchParams(query)}`;
+  const { status, body } = await visitor.ask('GET', path, undefined, { headers });
+  if (status !== 200) throw new Error(`no list: ${status} ${JSON.stringify(body)}`);
+  return packageList.reply.parse(body).data;
 }
 
 /** What the site preselects of an offer (S2), as a quote asks for it. */

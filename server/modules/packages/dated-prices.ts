@@ -17,7 +17,7 @@ import { fromPrice, partsOf } from './from-price.ts';
 import { readPackages } from './packages.store.ts';
 import { canonicalParty, partyKey } from './party-key.ts';
 import type { PriceKeeperDeps } from './price-refresher.ts';
-import { knownPrice, NEIGHBOURS, type TripPriceRow } from './price-kinds.ts';
+import { knownPrice, NEIGHBOURS, type PriceQuery, type TripPriceRow } from './price-kinds.ts';
 import { deleteDeparted, readTripPrices, writeTripPrices } from './trip-price.store.ts';
 
 type Deps = Omit<PriceKeeperDeps, 'onPrice'> & { failed(error: unknown): void };
@@ -98,10 +98,14 @@ export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVe
   return {
     /** By package; those nobody priced are missing. */
     async find(stay: StayQuery, location: LocationId, originOf: (id: number) => string): Promise<FoundPrices> {
-      const wanted = { party: partyKey(stay.rooms), canonical: canonicalParty(stay.rooms), depart: stay.start_date };
+      const query: PriceQuery = {
+        party: partyKey(stay.rooms),
+        canonical: canonicalParty(stay.rooms),
+        depart: stay.start_date,
+      };
       const rows = await readTripPrices(db, {
         origins: stay.from ? [stay.from] : LOCATIONS[location].airports,
-        parties: [...new Set([wanted.party, wanted.canonical])],
+        parties: [...new Set([query.party, query.canonical])],
         cabin: stay.class,
         nights: daysBetween(stay.start_date, stay.end_date),
         departs: [addDays(stay.start_date, -NEIGHBOURS), addDays(stay.start_date, NEIGHBOURS)],
@@ -111,7 +115,7 @@ export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVe
       const now = { at: clock.now(), stockVersion: await stockVersion() };
       return new Map(
         [...byPackage].flatMap(([id, ofPackage]: [number, TripPriceRow[]]) => {
-          const known = knownPrice(ofPackage, wanted, now);
+          const known = knownPrice(ofPackage, query, now);
           return known ? [[id, known] as const] : [];
         }),
       );

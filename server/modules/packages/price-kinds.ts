@@ -9,7 +9,7 @@ export type TripPriceRow = Pick<
 >;
 /** `fils`: before promotions; `seenAt`: epoch ms of the oldest search in it. */
 export type KnownPrice = { kind: 'exact' | 'recent' | 'about'; fils: number; seenAt: number };
-export type Wanted = { party: string; canonical: string; depart: string };
+export type PriceQuery = { party: string; canonical: string; depart: string };
 type Now = { at: number; stockVersion: number };
 
 const MINUTE = 60_000;
@@ -23,8 +23,8 @@ const SOLD_OUT_FOR = 30 * MINUTE;
 export const NEIGHBOURS = 2;
 
 /** Of one package's rows with the same nights and cabin; null: nobody knows [PR1] [PR7]. */
-export function knownPrice(rows: TripPriceRow[], wanted: Wanted, now: Now): KnownPrice | 'sold_out' | null {
-  const own = rows.find(({ party, depart }) => party === wanted.party && depart === wanted.depart);
+export function knownPrice(rows: TripPriceRow[], query: PriceQuery, now: Now): KnownPrice | 'sold_out' | null {
+  const own = rows.find(({ party, depart }) => party === query.party && depart === query.depart);
   if (own?.state === 'none') {
     const isStill =
       own.stock_version === null ? now.at - own.seen_at < SOLD_OUT_FOR : own.stock_version === now.stockVersion;
@@ -38,13 +38,13 @@ export function knownPrice(rows: TripPriceRow[], wanted: Wanted, now: Now): Know
   }
   const seen = rows.filter(({ state, seen_at }) => state === 'seen' && now.at - seen_at < ABOUT_FOR);
   const at = (party: string, depart: string) => seen.find((row) => row.party === party && row.depart === depart);
-  const same = at(wanted.party, wanted.depart) ?? at(wanted.canonical, wanted.depart);
+  const same = at(query.party, query.depart) ?? at(query.canonical, query.depart);
   if (same) return about([same]);
-  for (const party of [wanted.party, wanted.canonical]) {
+  for (const party of [query.party, query.canonical]) {
     const nearest = [-1, 1].flatMap((direction) => {
       for (let days = 1; days <= NEIGHBOURS; days += 1) {
-        const day = addDays(wanted.depart, direction * days);
-        const row = feastOf(day) === feastOf(wanted.depart) ? at(party, day) : undefined;
+        const day = addDays(query.depart, direction * days);
+        const row = feastOf(day) === feastOf(query.depart) ? at(party, day) : undefined;
         if (row) return [row];
       }
       return [];

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packageList } from '#contract/calls/packages.ts';
-import type { ReplyOf } from '#contract/calls/call.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { readOfferQuery } from '#contract/rules/offer-query.ts';
@@ -8,10 +6,10 @@ import { toMajor } from '#contract/rules/money.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { offerOf, shownPrice } from '#tests/support/storefront.ts';
+import { listOf, MULTI, offerOf, SINGLE, shownPrice, type List } from '#tests/support/storefront.ts';
 
-type List = ReplyOf<typeof packageList>['data'];
 const FAMILY = { start_date: '2027-07-08', end_date: '2027-07-15', rooms: '2-8.5-1' };
+const SPRING = { place: 'istanbul', start_date: '2027-04-02', end_date: '2027-04-09' };
 const AR = { 'Accept-Language': 'ar' };
 
 eachDatabase('a list for days and travellers', (dialect) => {
@@ -23,16 +21,7 @@ eachDatabase('a list for days and travellers', (dialect) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  async function list(query: Record<string, string>, headers = {}): Promise<List> {
-    const { status, body } = await visitor.ask<{ data: List }>(
-      'GET',
-      `packages?${new URLSearchParams(query)}`,
-      undefined,
-      { headers },
-    );
-    expect([status, packageList.reply.safeParse(body).error?.issues]).toEqual([200, undefined]);
-    return body.data;
-  }
+  const list = (query: Record<string, string>, headers = {}) => listOf(visitor, query, headers);
   /** When our own stock has priced all of it: the first answer may come before. */
   async function priced(query: Record<string, string>, headers = {}): Promise<List> {
     await expect
@@ -114,5 +103,38 @@ eachDatabase('a list for days and travellers', (dialect) => {
     }
     const ten = await list({ ...FAMILY, rooms: '9_9' }, AR);
     expect(ten.items[0]?.rooms).toEqual([{ Adults: 2, Children: [], Infants: [] }]);
+  });
+
+  it('[PR2] a package that cannot be priced leaves the others their prices', async () => {
+    const [hotels] = app.services.suppliers.hotels;
+    const search = hotels!.search.bind(hotels);
+    const failing = vi.spyOn(hotels!, 'search').mockImplementation(async (query) => {
+      if (query.city === 'trabzon') throw new Error('no answer');
+      return search(query);
+    });
+    const kindOf = async (id: number) => {
+      app.clock.advance(21_000);
+      return (await list(SPRING)).items.find((card) => card.id === id)?.price_kind;
+    };
+    await expect.poll(() => kindOf(SINGLE.package_id), { timeout: 20_000 }).toBe('exact');
+    expect(['rough', 'unknown']).toContain(await kindOf(MULTI.package_id));
+    failing.mockRestore();
+    await expect.poll(() => kindOf(MULTI.package_id), { timeout: 20_000 }).toBe('exact');
+  });
+
+  it('[PR1] prices of departed days go once a day', async () => {
+    await priced(SPRING);
+    await priced(FAMILY);
+    const departs = async () =>
+      (await app.services.db.selectFrom('trip_price').select('depart').distinct().execute())
+        .map(({ depart }) => depart)
+        .toSorted();
+    expect(await departs()).toEqual([SPRING.start_date, FAMILY.start_date]);
+    app.clock.set(Date.parse('2027-05-01T00:00:00Z'));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    app.jobs.start();
+    vi.advanceTimersByTime(24 * 3_600_000);
+    vi.useRealTimers();
+    await expect.poll(departs, { timeout: 20_000 }).toEqual([FAMILY.start_date]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { packageList, packagePage } from '#contract/calls/packages.ts';
+import { packagePage } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { toMajor } from '#contract/rules/money.ts';
@@ -9,10 +9,9 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { offerOf, PARTY, preselected, shownPrice } from '#tests/support/storefront.ts';
+import { listOf, offerOf, PARTY, preselected, shownPrice, type List } from '#tests/support/storefront.ts';
 import { BOOKING_PARTY } from '#tests/support/party.ts';
 
-type List = ReplyOf<typeof packageList>['data'];
 type Page = ReplyOf<typeof packagePage>['data'];
 const SOON = 105;
 /** Of so many cards one is held against its offer; in full each. */
@@ -43,16 +42,7 @@ eachDatabase('lists and pages of packages', (dialect) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  async function list(query: Record<string, string> = {}, headers = {}): Promise<List> {
-    const { status, body } = await visitor.ask<{ data: List }>(
-      'GET',
-      `packages?${new URLSearchParams(query)}`,
-      undefined,
-      { headers },
-    );
-    expect([status, packageList.reply.safeParse(body).error?.issues]).toEqual([200, undefined]);
-    return body.data;
-  }
+  const list = (query: Record<string, string> = {}, headers = {}) => listOf(visitor, query, headers);
   async function all(query: Record<string, string> = {}, headers = {}): Promise<List['items']> {
     const { pages } = await list(query, headers);
     const lists = await Promise.all(

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { suggest } from '#contract/calls/home.ts';
-import { packageList } from '#contract/calls/packages.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-
-type List = ReplyOf<typeof packageList>['data'];
+import { listOf, type List } from '#tests/support/storefront.ts';
 
 eachDatabase('[FK8] what a search means', (dialect) => {
   let app: TestApp;
@@ -17,11 +15,7 @@ eachDatabase('[FK8] what a search means', (dialect) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  async function list(query: Record<string, string>): Promise<List> {
-    const { status, body } = await visitor.ask<{ data: List }>('GET', `packages?${new URLSearchParams(query)}`);
-    expect([status, packageList.reply.safeParse(body).error?.issues]).toEqual([200, undefined]);
-    return body.data;
-  }
+  const list = (query: Record<string, string>) => listOf(visitor, query);
   const placesIn = async (q: string) => {
     const { body } = await visitor.ask<ReplyOf<typeof suggest>>('GET', `suggest?${new URLSearchParams({ q })}`);
     return body.data.places.map(({ slug }) => slug);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { packageDetails } from '#contract/calls/package-details.ts';
@@ -7,7 +7,7 @@ import type { FlightSupplier } from '#server/suppliers/port.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
-import { SINGLE } from '#tests/support/storefront.ts';
+import { listOf, MULTI, SINGLE } from '#tests/support/storefront.ts';
 
 const ROBOT = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 const STAY = 'start_date=2027-04-01&end_date=2027-04-06&rooms=2-8';
@@ -16,6 +16,7 @@ eachDatabase('a shop that also asks a vendor', (dialect) => {
   let app: TestApp;
   let visitor: Visitor;
   let calls = 0;
+  let isEmpty = false;
   beforeAll(async () => {
     app = await openTestApp({ dialect });
     visitor = visitorOf(app);
@@ -26,7 +27,7 @@ eachDatabase('a shop that also asks a vendor', (dialect) => {
       holding: 'price',
       search: async (query) => {
         calls += 1;
-        return own!.search(query);
+        return isEmpty ? [] : own!.search(query);
       },
     };
     app.services.suppliers.flights.push(vendor);
@@ -55,15 +56,30 @@ eachDatabase('a shop that also asks a vendor', (dialect) => {
   it('[PR2] what the visitor found prices the list of the same search', async () => {
     const search = { ...SINGLE, rooms: [{ Adults: 2, Children: [8], Infants: [] }] };
     const kindOf = async () => {
-      const { body } = await visitor.ask<{ data: { items: { id: number; price_kind: string }[] } }>(
-        'GET',
-        `packages?${STAY}&place=istanbul`,
-      );
+      const { items } = await listOf(visitor, { ...Object.fromEntries(new URLSearchParams(STAY)), place: 'istanbul' });
       app.clock.advance(21_000);
-      return body.data.items.find(({ id }) => id === SINGLE.package_id)?.price_kind;
+      return items.find(({ id }) => id === SINGLE.package_id)?.price_kind;
     };
     expect(await kindOf()).toBe('unknown');
     await visitor.ask('POST', 'package_details_new', search);
     await expect.poll(kindOf, { timeout: 10_000 }).toBe('exact');
+  });
+
+  it('[PR8] a vendor that finds nothing sells no package out', async () => {
+    const days = { start_date: '2027-05-06', end_date: '2027-05-13' };
+    const ownStock = vi.spyOn(app.services.suppliers.flights[0]!, 'search').mockResolvedValue([]);
+    isEmpty = true;
+    expect((await visitor.ask('POST', 'package_details_new', { ...SINGLE, ...days })).status).toBe(200);
+    isEmpty = false;
+    ownStock.mockRestore();
+    // written together with what the next search finds
+    await visitor.ask('POST', 'package_details_new', { ...SINGLE, ...days, package_id: MULTI.package_id });
+    const kinds = async () => {
+      app.clock.advance(21_000);
+      const { items } = await listOf(visitor, { ...days, place: 'istanbul' });
+      return new Map(items.map(({ id, price_kind }) => [id, price_kind]));
+    };
+    await expect.poll(async () => (await kinds()).get(MULTI.package_id), { timeout: 10_000 }).toBe('exact');
+    expect((await kinds()).get(SINGLE.package_id)).toBe('unknown');
   });
 });
