@@ -106,7 +106,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     mayBuild: settings.mayBuildTrips,
     limits,
   });
-  const studio = createStudioModule({ db, clock, suppliers, gazetteer, rates, versions, packages, failed });
+  const studio = createStudioModule({ db, clock, suppliers, offers, rates, versions, packages, failed });
   const media = createMediaModule({ db, clock, forget: packages.forget });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {

@@ -80,7 +80,7 @@ export const designProposalMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
-    proposed: {},
+    proposed: { on: { 'proposal.retry': 'proposing' } },
     failed: { on: { 'proposal.retry': 'proposing' } },
   },
 });

@@ -61,6 +61,8 @@ export type SupplierMessage = { eventId: string; body: object };
 /** Repeats of `ourRef` act once. NotSent: nothing happened; after other errors `find`, never repeat. */
 export type BookingPort = {
   code: string;
+  /** As its vendor writes it; embedded ones have none. */
+  title?: string;
   holding: Holding;
   limits: Record<SupplierAction, CallLimits>;
   /** At the quoted price, in the supplier's own currency. */

@@ -120,6 +120,8 @@ export type HotelSupplier = BookingPort & {
   /** Gone rates are missing, null when all are. One ref per requested room, in order. */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
   content?(): Promise<VendorHotelContent[]>;
+  /** Of ours in this supplier's copy; never asks the vendor. */
+  houses?(codes: string[]): Promise<VendorHotelContent[]>;
 };
 
 export type ActivitySupplier = BookingPort & {

@@ -58,6 +58,7 @@ const versions = [
   { version: 1, by: 'expert', changes: null, design_ms: 84_000 },
 ].map((one) => ({ ...one, title: both('By the lake'), published_at: '2026-11-21T09:00:00Z' }));
 const requests: [string, unknown][] = [];
+let silent: string[] = [];
 
 function InStudio({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -84,7 +85,7 @@ describe('the studio', () => {
       const body = (input as { body?: { design?: PackageDesign } } | undefined)?.body;
       requests.push([`${method} ${path}`, body]);
       const answers: Record<string, unknown> = {
-        propose: { data: { ...proposal, design: body?.design ?? design } },
+        propose: { data: { ...proposal, silent, design: body?.design ?? design } },
         check: { data: review },
         versions: { data: versions },
         restore: { data: { ...draft, draft_id: 'd9' } },
@@ -124,6 +125,16 @@ describe('the studio', () => {
     );
     return { actor, actors, does: userEvent.setup() };
   }
+
+  it.each(LOCALES)('[CA10] a supplier that does not answer is named and asked again, %s', async (locale) => {
+    silent = ['Hotelbeds'];
+    const { actors, does } = await designer(locale);
+    act(() => actors.steps.send({ type: 'step.go', step: 'options', isBegun: true }));
+    await screen.findByText('Hotelbeds');
+    silent = [];
+    await does.click(screen.getByRole('button', { name: { ar: 'حاول مرة أخرى', en: 'Try again' }[locale] }));
+    await vi.waitFor(() => expect(screen.queryByText('Hotelbeds')).toBeNull());
+  });
 
   it.each(LOCALES)('[ST2] a day is put later, and another told in one’s own words, %s', async (locale) => {
     const { actor, actors, does } = await designer(locale);

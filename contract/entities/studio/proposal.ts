@@ -58,6 +58,8 @@ export const Proposal = z.object({
   fares: z.array(StudioFare),
   samples: z.int(),
   currency: z.string(),
+  /** Suppliers that did not answer. */
+  silent: z.optional(z.array(z.string())),
 });
 export type Proposal = z.output<typeof Proposal>;
 

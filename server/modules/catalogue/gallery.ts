@@ -1,6 +1,5 @@
 import { both } from '#server/content/both.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import type { BuiltHotel } from './hotels.ts';
 import { cheapest, type Stop } from './stop.ts';
 
 export function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
@@ -10,19 +9,15 @@ export function galleryOf(stops: Stop[]): PackageFacts['gallery'] {
   });
   // the page calls them "your hotel and a room": they show the preselected hotel
   const bestHotels = stops.map(({ hotels: own }) => cheapest(own));
-  const hotels = bestHotels.flatMap((best) => (best ? [pictureOf(best, 0, best.seed.name)] : []));
+  const hotels = bestHotels.flatMap((best) =>
+    best?.images[0] ? [{ image: best.images[0], scene: null, caption: best.name }] : [],
+  );
   const [first] = stops;
   const rooms = (bestHotels[0]?.rooms ?? []).map(({ image, name }) => ({ image, scene: null, caption: name }));
   const wide = scenes.slice(0, 1).map(({ scene, caption }) => ({ image: `scene-${scene}-wide`, scene, caption }));
   const pictures = [...scenes, ...hotels.slice(0, 2), ...rooms.slice(0, 2)];
   return (pictures.length < 4 ? [...pictures, ...wide, ...spare(first)] : pictures).slice(0, 6);
 }
-
-const pictureOf = (hotel: BuiltHotel, index: number, caption: { ar: string; en: string }) => ({
-  image: hotel.images[index] ?? hotel.images[0] ?? '',
-  scene: null,
-  caption,
-});
 
 /** Without hotels: more variants of the stop's poster. */
 const spare = (stop: Stop | undefined): PackageFacts['gallery'] => {

@@ -14,7 +14,7 @@ import { CHOSEN, type BuiltHotel } from './hotels.ts';
 import { galleryOf } from './gallery.ts';
 import { itineraryOf } from './itinerary.ts';
 import { MOST_ACTIVITIES, plannedActivities } from './planned-activities.ts';
-import { cheapest, type Stop } from './stop.ts';
+import { cheapest, type Stop, type StopHotel } from './stop.ts';
 
 export type PackageRow = Insertable<CatalogueTables['package']>;
 export type Catalogue = {
@@ -66,7 +66,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
     stops: stops.map(({ city, nights, hotels }) => ({
       city,
       nights,
-      dinarsANight: cheapest(hotels)?.seed.dinars ?? 30,
+      dinarsANight: (cheapest(hotels)?.nightFils ?? 30_000) / 1_000,
     })),
     forced,
     proposals: amenities.filter(({ selected }) => selected),
@@ -76,7 +76,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
     stops: stops.map(({ city, nights, hotels }) => ({
       city: city.slug,
       nights,
-      hotels: hotels.map(({ row }) => row.code),
+      hotels: hotels.map(({ code }) => code),
     })),
     amenities,
     forced,
@@ -124,11 +124,20 @@ function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number
   const country = catalogue.countries.get(city?.country ?? '');
   if (!city || !country) throw new Error(`no city is called ${slug}`);
   const own = (catalogue.hotels.get(slug) ?? []).slice(0, CHOSEN);
-  return { city, country, nights, hotels: turned(own, turn) };
+  return { city, country, nights, hotels: turned(own, turn).map(stopHotel) };
 }
 
+const stopHotel = ({ row, seed, images, rooms }: BuiltHotel): StopHotel => ({
+  code: row.code,
+  name: seed.name,
+  stars: seed.stars,
+  images,
+  rooms,
+  nightFils: seed.dinars * 1_000,
+});
+
 /** Minimum over the hotels of the "from" price: a card must not claim more. */
-const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.seed.stars ?? 3));
+const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.stars ?? 3));
 
 const isDirect = (city: CityContent): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 

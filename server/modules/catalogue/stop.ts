@@ -1,17 +1,31 @@
 import type { CountryContent } from '#server/content/countries.ts';
 import type { ActivityContent, CityContent } from '#server/content/schemas.ts';
-import type { BuiltHotel } from './hotels.ts';
+import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { PlannedDay } from './itinerary.ts';
+
+/** A house of any supplier. `nightFils`: the cheapest night, null where it is only found by searching. */
+export type StopHotel = {
+  code: string;
+  name: Bilingual;
+  stars: number;
+  images: string[];
+  rooms: { image: string; name: Bilingual }[];
+  nightFils: number | null;
+};
 
 /** Defaults: the city's own `days` and `doings`. `name`: the expert's names. */
 export type Stop = {
   city: CityContent;
   country: CountryContent;
   nights: number;
-  hotels: BuiltHotel[];
+  hotels: StopHotel[];
   days?: PlannedDay[];
   doings?: { doing: ActivityContent; selected: boolean; name?: ActivityContent['name'] }[];
 };
 
-export const cheapest = (hotels: BuiltHotel[]): BuiltHotel | undefined =>
-  hotels.toSorted((left, right) => left.seed.dinars - right.seed.dinars)[0];
+/** Of the fewest stars where no price is known: what is said of it then holds for all. */
+export const cheapest = (hotels: StopHotel[]): StopHotel | undefined =>
+  hotels.toSorted(
+    (left, right) =>
+      (left.nightFils ?? 0) - (right.nightFils ?? 0) || (left.nightFils === null ? left.stars - right.stars : 0),
+  )[0];

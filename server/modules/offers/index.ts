@@ -8,7 +8,7 @@ import { createPictureJob } from './picture-job.ts';
 export type { FoundActivity } from './activities.ts';
 export { readRooms, type HotelContentIndex } from './hotel-facts.store.ts';
 export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
-export { searchFlights, searchHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
+export { askFlights, askHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';
 export type { OfferService, Preselection, PricingContext, SeenOffer } from './offers.service.ts';
@@ -27,7 +27,7 @@ export {
   type SoldPackage,
 } from './package.store.ts';
 export { hasVendors, ownStock } from './own-stock.ts';
-export { planOf, rejectUnsellable, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+export { rejectUnsellable, sourcesFor, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';
 export { amenityCost, convertIn, type PriceConverter } from './price-converter.ts';
 

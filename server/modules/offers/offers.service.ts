@@ -7,7 +7,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gazetteer } from '#server/modules/places/index.ts';
-import type { Promotions } from '#server/modules/promotions/index.ts';
+import type { PromotionRow, Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askActivities, plannedActivities, type FoundActivity } from './activities.ts';
@@ -18,9 +18,9 @@ import type { Keys } from './keys.ts';
 import { byCost, cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
-import { readDesign, type OwnTrips } from './package.store.ts';
+import { readDesign, type Design, type OwnTrips } from './package.store.ts';
 import { NO_SUCH_SOURCE } from './sentences.ts';
-import { planOf, rejectUnsellable, sourcesFor, type StayQuery, type Plan, type StopPlan } from './plan.ts';
+import { planOf, rejectUnsellable, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 import { hasVendors, ownStock } from './own-stock.ts';
 import { convertIn, type PriceConverter } from './price-converter.ts';
 import type { ActivityBook } from './sold-activity.ts';
@@ -63,19 +63,21 @@ export function createOfferService(deps: Inner) {
 
   const own = ownStock(suppliers);
 
+  const planned = async (design: Design, stay: StayQuery, location: LocationId, promotion?: PromotionRow | null) =>
+    planOf(design, stay, location, { places: await gazetteer(), hotels: suppliers.hotels }, promotion);
+
   async function planFor(packageId: number, stay: StayQuery, location: LocationId): Promise<Plan> {
     const design = await readDesign(db, ownTrips, packageId);
     rejectUnsellable(stay, location, clock.now());
     const promotion = design.theme === null ? null : (await promotions.running()).rowFor(design.pkg.id, design.theme);
-    const plan = planOf(design, stay, location, await gazetteer(), promotion);
-    return withoutUnsold({ ...plan, sources: sourcesFor(plan, suppliers.hotels) });
+    return withoutUnsold(await planned(design, stay, location, promotion));
   }
 
   /** Where no supplier sells activities and transfers (LIVE), offers leave them out [FK1]. */
   async function withoutUnsold(plan: Plan): Promise<Plan> {
     if (suppliers.activities.length > 0) return plan;
-    const planned = new Set(plannedActivities(plan, await activityBook()).map(({ amenity }) => amenity));
-    const ours = <Part extends { id: number }>(parts: Part[]) => parts.filter(({ id }) => !planned.has(id));
+    const unsold = new Set(plannedActivities(plan, await activityBook()).map(({ amenity }) => amenity));
+    const ours = <Part extends { id: number }>(parts: Part[]) => parts.filter(({ id }) => !unsold.has(id));
     const { facts } = plan.pkg;
     const kept = { ...facts, amenities: ours(facts.amenities), forced: ours(facts.forced) };
     return { ...plan, pkg: { ...plan.pkg, facts: kept } };
@@ -158,6 +160,8 @@ export function createOfferService(deps: Inner) {
 
   return {
     plan: planFor,
+    /** Of any design, sold or not, by the configured suppliers. */
+    planOf: planned,
     activities,
     seller,
     toFlight,
@@ -191,10 +195,8 @@ export function createOfferService(deps: Inner) {
     /** External suppliers may have more than our own stock. */
     hasVendors: (): boolean => hasVendors(suppliers),
     /** Null when unavailable. External suppliers are asked only with `isSeen`. */
-    async cheapest(plain: Plan, { isSeen }: { isSeen: boolean }): Promise<Preselection | null> {
-      const from = isSeen ? suppliers : own;
-      const plan = { ...plain, sources: sourcesFor(plain, from.hotels) };
-      return preselect(plan, await searchAll(plan, from, 'en'));
+    async cheapest(plan: Plan, { isSeen }: { isSeen: boolean }): Promise<Preselection | null> {
+      return preselect(plan, await searchAll(plan, isSeen ? suppliers : own, 'en'));
     },
     /** All fares of the request (C4); `incomplete` after a supplier's time-out. */
     async flights(

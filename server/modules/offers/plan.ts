@@ -41,9 +41,11 @@ const SOURCES: Record<Channel, string[]> = {
 
 const EMBEDDED_SOURCES = new Set(Object.values(SOURCES).flat());
 
-/** In configured order; external suppliers for every trip. */
-export const sourcesFor = ({ sources }: Pick<Plan, 'sources'>, configured: { code: string }[]): string[] =>
-  configured.map(({ code }) => code).filter((code) => sources.includes(code) || !EMBEDDED_SOURCES.has(code));
+/** Of hotels, in configured order; external suppliers for every trip [CA10]. */
+export const sourcesFor = (channel: Channel, configured: { code: string }[]): string[] =>
+  configured.map(({ code }) => code).filter((code) => SOURCES[channel].includes(code) || !EMBEDDED_SOURCES.has(code));
+
+export type PlanDeps = { places: Gazetteer; hotels: { code: string }[] };
 
 const END_PROBLEMS = new Set(['end_before', 'too_long']);
 
@@ -65,7 +67,7 @@ export function planOf(
   design: Design,
   stay: StayQuery,
   location: LocationId,
-  gazetteer: Gazetteer,
+  { places: gazetteer, hotels: sellers }: PlanDeps,
   promotion: PromotionRow | null = null,
 ): Plan {
   const { pkg, expert, road } = design;
@@ -100,7 +102,7 @@ export function planOf(
     origin,
     stops,
     legs: legsOf(origin.code, home, stops, stay.end_date, road?.onward ?? []),
-    sources: SOURCES[road?.channel ?? 'packages'],
+    sources: sourcesFor(road?.channel ?? 'packages', sellers),
     promotion,
   };
 }

@@ -17,12 +17,21 @@ export async function searchFlights(
   { settle }: Pick<Wish, 'settle'> = {},
 ): Promise<{ fares: FlightOffer[]; isWhole: boolean }> {
   if (plan.legs.length === 0) return { fares: [], isWhole: true };
+  const { offers, silent } = heard(await askFlights(suppliers, plan, locale, settle));
+  return { fares: offers, isWhole: silent.length === 0 };
+}
+
+/** As `searchFlights`; `silent`: who did not answer, all of them included. */
+export async function askFlights(
+  { flights }: Pick<Suppliers, 'flights'>,
+  plan: Plan,
+  locale: Locale,
+  settle?: number,
+): Promise<Answers<FlightOffer>> {
+  if (plan.legs.length === 0) return { offers: [], silent: [], answered: 0 };
   const query = { legs: plan.legs, cabin: plan.stay.class, rooms: plan.stay.rooms, locale };
-  const { offers, isWhole } = await gather(
-    suppliers.flights.map((supplier) => supplier.search(query)),
-    settle,
-  );
-  return { fares: offers.toSorted((one, other) => one.cost - other.cost), isWhole };
+  const answers = await gather(flights, (supplier) => supplier.search(query), settle);
+  return { ...answers, offers: answers.offers.toSorted((one, other) => one.cost - other.cost) };
 }
 
 type Wish = {
@@ -32,13 +41,17 @@ type Wish = {
 };
 
 /** All hotels of the plan's sources, or those of `hotelCodes`. */
-export async function searchHotels(
-  { hotels }: Suppliers,
+export const searchHotels = async (...search: Parameters<typeof askHotels>): Promise<HotelOffer[]> =>
+  heard(await askHotels(...search)).offers;
+
+/** As `searchHotels`; `silent`: who did not answer, all of them included. */
+export async function askHotels(
+  { hotels }: Pick<Suppliers, 'hotels'>,
   plan: Pick<Plan, 'stay' | 'sources'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
   locale: Locale,
   { hotelCodes, settle }: Wish = {},
-): Promise<HotelOffer[]> {
+): Promise<Answers<HotelOffer>> {
   const query = {
     city: stop.place.slug,
     checkIn: stop.start,
@@ -48,11 +61,7 @@ export async function searchHotels(
     ...(hotelCodes ? { hotelCodes } : {}),
   };
   const sources = hotels.filter(({ code }) => plan.sources.includes(code));
-  const { offers } = await gather(
-    sources.map((supplier) => supplier.search(query)),
-    settle,
-  );
-  return offers;
+  return gather(sources, (supplier) => supplier.search(query), settle);
 }
 
 /** Current state; null when gone. 503 when its supplier does not answer. */
@@ -85,11 +94,21 @@ const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
     throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   });
 
-/** Results in supplier order, and whether all answered in time. 503 when none did. */
-async function gather<Offer>(
-  searches: Promise<Offer[]>[],
+/** In supplier order. */
+type Answers<Offer> = { offers: Offer[]; silent: string[]; answered: number };
+
+/** 503 when nobody answered. */
+function heard<Offer>(answers: Answers<Offer>): Answers<Offer> {
+  if (answers.answered === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
+  return answers;
+}
+
+async function gather<Supplier extends { code: string; title?: string }, Offer>(
+  suppliers: Supplier[],
+  search: (supplier: Supplier) => Promise<Offer[]>,
   settle?: number,
-): Promise<{ offers: Offer[]; isWhole: boolean }> {
+): Promise<Answers<Offer>> {
+  const searches = suppliers.map(search);
   const good = new Map<number, Offer[]>();
   const answers = searches.map(async (answer, index) => {
     good.set(index, await answer);
@@ -101,6 +120,9 @@ async function gather<Offer>(
   });
   const first = Promise.any(something).catch(() => all);
   await settleWithin(TIMEOUT, settle === undefined ? all : first.then(() => settleWithin(settle, all)));
-  if (good.size === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
-  return { offers: searches.flatMap((_, index) => good.get(index) ?? []), isWhole: good.size === searches.length };
+  return {
+    offers: searches.flatMap((_, index) => good.get(index) ?? []),
+    silent: suppliers.flatMap(({ code, title }, index) => (good.has(index) ? [] : (title ?? code))),
+    answered: good.size,
+  };
 }

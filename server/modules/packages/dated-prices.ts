@@ -5,7 +5,6 @@ import {
   convertIn,
   designOf,
   findExpert,
-  planOf,
   todayAt,
   withFacts,
   type SeenOffer,
@@ -33,7 +32,7 @@ const WRITE_AFTER = 200;
 const MOST_GATHERED = 100;
 
 /** Prices of whole trips by days, party and airport: from visitors' searches, and from our own stock for a list [PR2]. */
-export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVersion, failed }: Deps) {
+export function createDatedPrices({ db, clock, offers, rates, stockVersion, failed }: Deps) {
   const looks = new Map<string, Promise<void>>();
   let queue: Promise<void> = Promise.resolve();
   let gathered: NewRow[] = [];
@@ -76,14 +75,13 @@ export function createDatedPrices({ db, clock, offers, gazetteer, rates, stockVe
 
   async function price(stay: StayQuery, location: LocationId, ids: number[]): Promise<void> {
     const rows: NewRow[] = [];
-    const places = await gazetteer();
     const byId = new Map((await readPackages(db, ids)).map((row) => [row.id, row]));
     for (const id of ids) {
       const row = byId.get(id);
       const expert = row && (await findExpert(db, row.expert_id));
       if (!row || !expert) continue;
       try {
-        const plan = planOf(designOf({ pkg: withFacts(row), expert }), stay, location, places);
+        const plan = await offers.planOf(designOf({ pkg: withFacts(row), expert }), stay, location);
         rows.push(await rowOf({ plan, location, found: await offers.cheapest(plan, { isSeen: false }) }));
       } catch (error) {
         // the others keep their prices

@@ -51,7 +51,7 @@ export function createPackagesModule(deps: Deps) {
   let repriced = 0;
   const version = async () => repriced + (await promotions.version()) + (await versions.sold());
   const shelf = createCardLookups({ db, clock, versions });
-  const prices = createDatedPrices({ db, clock, offers, gazetteer, rates, stockVersion, failed });
+  const prices = createDatedPrices({ db, clock, offers, rates, stockVersion, failed });
   const catalogue = createCatalogue({ db, clock, promotions, versions, rates, prices });
   const cards = createCards({ db, clock, gazetteer, rates, shelf, promotions });
   const meaningOf = createSearchTerms({ catalogue, gazetteer });
@@ -60,7 +60,6 @@ export function createPackagesModule(deps: Deps) {
     db,
     clock,
     offers,
-    gazetteer,
     rates,
     stockVersion,
     onPrice(id, market, total, parts) {

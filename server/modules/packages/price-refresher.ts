@@ -9,7 +9,6 @@ import {
   designOf,
   findExpert,
   findPackage,
-  planOf,
   convertIn,
   todayAt,
   withFacts,
@@ -18,7 +17,6 @@ import {
   type PackageRow,
   type SeenOffer,
 } from '#server/modules/offers/index.ts';
-import type { Gazetteer } from '#server/modules/places/index.ts';
 import { proposedDates } from './dates.ts';
 import { DEFAULT_CABIN, fromPrice, partsOf, type FromParts } from './from-price.ts';
 import { partyKey } from './party-key.ts';
@@ -28,7 +26,6 @@ export type PriceKeeperDeps = {
   db: Database;
   clock: { now(): number };
   offers: OfferService;
-  gazetteer: () => Promise<Gazetteer>;
   rates: () => Promise<RateTable>;
   stockVersion(): Promise<number>;
   /** A new "from" price without promotion. */
@@ -51,7 +48,7 @@ const LOCATION: Record<Market, LocationId> = { kw: 85, sa: 86 };
 
 /** "From" prices by a search for the default party and proposed dates. */
 export function createPriceRefresher(deps: PriceKeeperDeps) {
-  const { db, clock, offers, gazetteer, rates, stockVersion, onPrice } = deps;
+  const { db, clock, offers, rates, stockVersion, onPrice } = deps;
   const states = new LRUCache<string, string>({ max: MOST_STATES });
 
   /** `isSeen`: a visitor looks, so external suppliers may be asked; else only our own stock. */
@@ -64,7 +61,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
     const location = LOCATION[market];
     const dates = proposedDates(pkg, todayAt(location, clock.now()));
     const stay = { ...dates, rooms: DEFAULT_ROOMS, class: DEFAULT_CABIN };
-    const plan = planOf(designOf({ pkg, expert }), stay, location, await gazetteer());
+    const plan = await offers.planOf(designOf({ pkg, expert }), stay, location);
     const cheapest = await offers.cheapest(plan, { isSeen });
     return cheapest && partsOf(cheapest, dates.start_date, clock.now());
   }

@@ -1,7 +1,13 @@
 import type { Theme } from '#contract/constants.ts';
 import type { DesignActivity, DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
 import { isOwnDay } from '#contract/rules/design.ts';
-import { builtPackage, kitOf, type PackageRow as StoredRow, type Stop } from '#server/modules/catalogue/index.ts';
+import {
+  builtPackage,
+  kitOf,
+  type PackageRow as StoredRow,
+  type Stop,
+  type StopHotel,
+} from '#server/modules/catalogue/index.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { DayContent, Mood } from '#server/content/schemas.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
@@ -11,7 +17,9 @@ export const RHYTHM = { lead_days: 30, start_weekday: 4 } as const;
 const POPULARITY = 400;
 const THEME_OF: Record<Mood, Theme> = { city: 'city', beach: 'beach', mountain: 'nature', sacred: 'umrah' };
 
-export type BuildFor = { id: number; expertId: number; now: number; popularity?: number };
+/** By code. */
+export type Houses = ReadonlyMap<string, StopHotel>;
+export type BuildFor = { houses: Houses; id: number; expertId: number; now: number; popularity?: number };
 
 export const themeOf = (design: PackageDesign): Theme =>
   design.theme ?? THEME_OF[kitOf(design.stops[0]?.city ?? '')?.city.mood ?? 'city'];
@@ -29,7 +37,7 @@ function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']
 const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 
-export function stopsOf(design: PackageDesign): Stop[] {
+export function stopsOf(design: PackageDesign, houses: Houses = new Map()): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
     const kit = kitOf(slug);
     if (!kit) return [];
@@ -39,7 +47,7 @@ export function stopsOf(design: PackageDesign): Stop[] {
         city,
         country,
         nights,
-        hotels: hotels.flatMap((code) => kit.hotels.find(({ row }) => row.code === code) ?? []),
+        hotels: hotels.flatMap((code) => houses.get(code) ?? []),
         ...(days ? { days: days.flatMap((day) => plannedDay(day, city.days)) } : {}),
         ...(activities
           ? {
@@ -55,8 +63,8 @@ export function stopsOf(design: PackageDesign): Stop[] {
 }
 
 /** Built like every package. Null without a stop. */
-export function rowOf(design: PackageDesign, { id, expertId, now, popularity }: BuildFor): StoredRow | null {
-  const stops = stopsOf(design);
+export function rowOf(design: PackageDesign, { houses, id, expertId, now, popularity }: BuildFor): StoredRow | null {
+  const stops = stopsOf(design, houses);
   if (stops.length === 0) return null;
   const { ar, en } = design.words;
   const row = builtPackage({

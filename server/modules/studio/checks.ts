@@ -6,6 +6,7 @@ import { planFaults } from '#contract/rules/design.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf } from './build.ts';
+import type { FoundHouses } from './houses.store.ts';
 import { kitOf } from '#server/modules/catalogue/index.ts';
 import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
@@ -13,6 +14,7 @@ import { isFit, warningTexts, unwantedWords, wordOf } from './words-check.ts';
 
 export type Checked = {
   design: PackageDesign;
+  houses: FoundHouses;
   pkg: PackageRow | null;
   expert: ExpertRow;
   prices: Prices;
@@ -24,17 +26,15 @@ export type Checked = {
 };
 
 /** Null: not applicable. */
-function verdicts({ design, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
+function verdicts({ design, houses, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
   const marketPrices = Object.values(prices).filter((one) => one !== null);
   const profits = pkg
     ? ([here, other] as const).flatMap((market) => partsOf(pkg, market, prices[market], 0)?.profit ?? [])
     : [];
-  const isThree = (stop: PackageDesign['stops'][number]) => {
-    const codes = kitOf(stop.city)?.hotels.map(({ row }) => row.code) ?? [];
-    return new Set(stop.hotels).size === CLAIMS.options && stop.hotels.every((code) => codes.includes(code));
-  };
+  const isThree = ({ city, hotels }: PackageDesign['stops'][number]) =>
+    new Set(hotels).size === CLAIMS.options && hotels.every((code) => houses.get(code)?.city === city);
   const best = stops.map(({ city }) => kitOf(city)?.city.best ?? []);
   const facts = JSON.parse(expert.details_json) as ExpertFacts;
   return {

@@ -4,7 +4,7 @@ import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Tables, DbTransaction } from '#server/db/database.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { writePrice } from '#server/modules/packages/index.ts';
-import { rowOf } from './build.ts';
+import { rowOf, type Houses } from './build.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import type { Prices } from './price.ts';
 
@@ -44,6 +44,7 @@ export async function writeFirst(trx: DbTransaction, head: HeadRow): Promise<voi
 type Sold = {
   design: PackageDesign;
   prices: Prices;
+  houses: Houses;
   id: number;
   expertId: number;
   head: HeadRow | undefined;
@@ -53,10 +54,13 @@ type Sold = {
 };
 
 /** Replaces the catalogue row, with the prices just found. */
-export async function writeHead(trx: DbTransaction, { design, prices, head, id, ...rest }: Sold): Promise<Written> {
+export async function writeHead(
+  trx: DbTransaction,
+  { design, prices, houses, head, id, ...rest }: Sold,
+): Promise<Written> {
   const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};
-  const row = rowOf(design, { id, expertId, now: publishedAt, ...more });
+  const row = rowOf(design, { houses, id, expertId, now: publishedAt, ...more });
   if (!row) throw new Error('a package without stops passed the checks');
   const version = head ? head.version + 1 : 1;
   const marketPrices = MARKETS.flatMap((market) => prices[market] ?? []);

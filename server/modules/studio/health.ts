@@ -10,11 +10,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { findExpert, hasVendors, ownStock, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { DAY } from '#server/kernel/time.ts';
 import type { DbTransaction } from '#server/db/database.ts';
-import { readBack, rowOf } from './build.ts';
+import { readBack, rowOf, type Houses } from './build.ts';
 import { countPublished, healthOf, readDue, withdrawEmpty, writeHealth, type HealthRow } from './health.store.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
 import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
-import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
 import { createProposals } from './propose.ts';
@@ -31,7 +30,7 @@ export type NotifyExpert = (
   account: number,
   letter: (locale: Locale) => HealthLetter,
 ) => Promise<void>;
-type Healing = { design: PackageDesign; prices: Prices; hotels: Bilingual[] };
+type Healing = { design: PackageDesign; prices: Prices; houses: Houses; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
@@ -76,32 +75,26 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     }));
     if (stops.some(({ hotels }) => hotels.length < CLAIMS.options)) return null;
     const design = { ...partialDesign, stops };
-    const row = rowOf(design, { id: head.id, expertId: expert.id, now: head.published_at });
+    const houses = await deps.houses(design.stops.flatMap((stop) => stop.hotels));
+    const row = rowOf(design, { houses, id: head.id, expertId: expert.id, now: head.published_at });
     if (!row) return null;
     const prices = await pricesOf(deps, readBack(row), expert, false);
     if (!prices.kw && !prices.sa) return null;
-    const fresh = stops.flatMap(({ city, hotels }, at) =>
-      hotels.filter((code) => !partialDesign.stops[at]?.hotels.includes(code)).map((code) => ({ city, code })),
+    const fresh = stops.flatMap(({ hotels }, at) =>
+      hotels.filter((code) => !partialDesign.stops[at]?.hotels.includes(code)),
     );
-    return {
-      design,
-      prices,
-      hotels: fresh.flatMap(({ city, code }) => {
-        const hotel = kitOf(city)?.hotels.find(({ row: one }) => one.code === code)?.row;
-        return hotel ? [{ ar: hotel.name_ar, en: hotel.name_en }] : [];
-      }),
-    };
+    return { design, prices, houses, hotels: fresh.flatMap((code) => houses.get(code)?.name ?? []) };
   }
 
   async function heal(
     trx: DbTransaction,
     head: HeadRow,
-    { design, prices }: Healing,
+    { design, prices, houses }: Healing,
     changed_version: number,
   ): Promise<void> {
     const now = clock.now();
     await writeFirst(trx, head);
-    const headInput = { design, prices, id: head.id, expertId: head.expert_id, head, changed_version, now };
+    const headInput = { design, prices, houses, id: head.id, expertId: head.expert_id, head, changed_version, now };
     const versionKey = await writeHead(trx, { ...headInput, publishedAt: head.published_at });
     await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }

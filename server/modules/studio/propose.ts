@@ -7,10 +7,9 @@ import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
 import { type Kit, kitOf, MOST_ACTIVITIES, turned } from '#server/modules/catalogue/index.ts';
 import {
-  searchFlights,
-  searchHotels,
+  askFlights,
+  askHotels,
   cheapestRooms,
-  planOf,
   convertIn,
   todayAt,
   type Design,
@@ -22,6 +21,8 @@ import { pictureOf } from '#server/modules/places/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
 import { judged } from './fares.ts';
+import { kindOf, withRoles, type HotelSearch } from './hotel-roles.ts';
+import type { FoundHouses } from './houses.store.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { withWords } from './words.ts';
@@ -31,14 +32,13 @@ const SAMPLES = [RHYTHM.lead_days, RHYTHM.lead_days + 28, RHYTHM.lead_days + 56]
 const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
 const FEW = 3;
 
-type HotelSearch = { costs: number[]; refundable: boolean; hits: number };
+type StopSearch = { found: Map<string, HotelSearch>; silent: string[] };
 
 /** Stores nothing [ST2]. */
-export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDeps) {
+export function createProposals({ clock, suppliers, offers, houses, rates }: StudioDeps) {
   async function plansOf(design: PackageDesign): Promise<Plan[]> {
     const location = LOCATION[design.from];
     const today = todayAt(location, clock.now());
-    const places = await gazetteer();
     const nights = nightsOf(design);
     const rhythm = { nights, city_slugs: `,${design.stops.map(({ city }) => city).join(',')},` };
     const facts = { travel_months: design.months, theme: themeOf(design) };
@@ -53,36 +53,37 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
       theme: null,
       titleFor: () => ({ ar: '', en: '' }),
     };
-    return SAMPLES.map((lead_days) => {
-      const dates = proposedDates({ ...RHYTHM, ...rhythm, lead_days, facts }, today);
-      return planOf(sample, { ...dates, rooms: DEFAULT_ROOMS, class: 'economy' }, location, places);
-    });
+    const samples = SAMPLES.map((lead_days) => proposedDates({ ...RHYTHM, ...rhythm, lead_days, facts }, today));
+    return Promise.all(
+      samples.map((dates) => offers.planOf(sample, { ...dates, rooms: DEFAULT_ROOMS, class: 'economy' }, location)),
+    );
   }
 
-  async function hotelsAt(plans: Plan[], at: number): Promise<Map<string, HotelSearch>> {
+  async function hotelsAt(plans: Plan[], at: number): Promise<StopSearch> {
     const searches = new Map<string, HotelSearch>();
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
-        return stop ? { stop, offers: await searchHotels(suppliers, plan, stop, 'en') } : null;
+        return stop ? { stop, ...(await askHotels(suppliers, plan, stop, 'en')) } : null;
       }),
     );
     for (const answer of answers) {
       for (const offer of answer?.offers ?? []) {
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
-        const search = searches.get(offer.hotelCode) ?? { costs: [], refundable: false, hits: 0 };
+        const search = searches.get(offer.hotelCode) ?? { costs: [], kind: offer.type, refundable: false, hits: 0 };
         const isRefundable = offer.rooms.some(({ cancellation }) =>
           cancellation.some(({ basisPoints }) => basisPoints < 10_000),
         );
         searches.set(offer.hotelCode, {
+          kind: search.kind,
           costs: [...search.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
           refundable: search.refundable || isRefundable,
           hits: search.hits + 1,
         });
       }
     }
-    return searches;
+    return { found: searches, silent: answers.flatMap((answer) => answer?.silent ?? []) };
   }
 
   return async function propose(draft: PackageDesign, locale: Locale): Promise<Proposal> {
@@ -95,21 +96,24 @@ export function createProposals({ clock, suppliers, gazetteer, rates }: StudioDe
     const plans = await plansOf(dated);
     const seller = convertIn(currency, await rates());
     const [flights, ...searches] = await Promise.all([
-      plans[0] && searchFlights(suppliers, plans[0], locale),
+      plans[0] && askFlights(suppliers, plans[0], locale),
       ...dated.stops.map((_, at) => hotelsAt(plans, at)),
     ]);
+    const codes = searches.flatMap(({ found }, at) => [...found.keys(), ...(dated.stops[at]?.hotels ?? [])]);
+    const known = await houses([...new Set(codes)]);
     const proposals = dated.stops.flatMap((stop, at) => {
       const kit = kitOf(stop.city);
-      return kit ? [stopOf(kit, searches[at] ?? new Map(), seller)] : [];
+      return kit ? [stopOf(kit, stop, { found: searches[at]?.found ?? new Map(), known, seller })] : [];
     });
     const stops = dated.stops.map((stop, at) => fillStop(stop, proposals[at]?.hotels ?? [], dated.stops.length));
     const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
     return {
       design,
       stops: proposals,
-      fares: judged(flights?.fares ?? [], seller, locale),
+      fares: judged(flights?.offers ?? [], seller, locale),
       samples: SAMPLES.length,
       currency,
+      silent: [...new Set([...searches, ...(flights ? [flights] : [])].flatMap(({ silent }) => silent))],
     };
   };
 }
@@ -121,22 +125,31 @@ function monthsOf(design: PackageDesign): number[] {
   return common.length > 0 ? common : (best[0] ?? []);
 }
 
-function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, seller: PriceConverter): StopProposal {
+type Found = { found: Map<string, HotelSearch>; known: FoundHouses; seller: PriceConverter };
+
+/** What suppliers answered, and the expert's own choices without rooms. */
+function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }: Found): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
-  const studioHotels = hotels.map(({ row, images }): StudioHotel => {
-    const one = searches.get(row.code);
+  const own = hotels.filter((code) => known.get(code)?.city === city.slug);
+  const studioHotels = [...new Set([...own, ...found.keys()])].flatMap((code): StudioHotel[] => {
+    const house = known.get(code);
+    if (!house) return [];
+    const one = found.get(code);
     const median = one?.costs.toSorted((low, high) => low - high)[Math.floor(one.costs.length / 2)];
-    return {
-      code: row.code,
-      name: { ar: row.name_ar, en: row.name_en },
-      stars: row.stars,
-      image: pictureOf(images[0] ?? ''),
-      night: median === undefined ? null : major(seller.hotel(median)),
-      refundable: one?.refundable ?? false,
-      role: null,
-      found: one?.hits ?? 0,
-    };
+    const { name, stars, images } = house;
+    return [
+      {
+        code,
+        name,
+        stars,
+        image: pictureOf(images[0] ?? ''),
+        night: median === undefined ? null : major(seller.hotel(median)),
+        refundable: one?.refundable ?? false,
+        role: null,
+        found: one?.hits ?? 0,
+      },
+    ];
   });
   return {
     city: city.slug,
@@ -149,34 +162,8 @@ function stopOf({ city, hotels }: Kit, searches: Map<string, HotelSearch>, selle
       price: major(seller.amenity(dinars * 1_000)),
       per: shared ? 'party' : 'person',
     })),
-    hotels: withRoles(studioHotels),
+    hotels: withRoles(studioHotels, kindOf(found, own)),
   };
-}
-
-const hasRooms = ({ night }: StudioHotel) => night !== null;
-
-/** Cheapest first; three with rooms on most samples get a reason. */
-export function withRoles(hotels: StudioHotel[]): StudioHotel[] {
-  const price = ({ night }: StudioHotel) => night ?? Infinity;
-  const most = Math.max(0, ...hotels.map(({ found }) => found));
-  const roles = new Map<string, HotelRole>();
-  const take = (role: HotelRole, better: (one: StudioHotel, other: StudioHotel) => number) => {
-    for (let least = most; least > 0; least -= 1) {
-      const free = hotels.filter((hotel) => hasRooms(hotel) && hotel.found >= least && !roles.has(hotel.code));
-      const [best] = free.toSorted((one, other) => better(one, other) || price(one) - price(other));
-      if (best) return void roles.set(best.code, role);
-    }
-  };
-  take('value', (one, other) => price(one) - price(other));
-  take('treat', (one, other) => other.stars - one.stars);
-  take('favourite', (one, other) => {
-    const worth = ({ stars, refundable, night }: StudioHotel) =>
-      (stars + (refundable ? 0.5 : 0)) / Math.sqrt(night ?? Infinity);
-    return worth(other) - worth(one);
-  });
-  return hotels
-    .map((hotel) => ({ ...hotel, role: roles.get(hotel.code) ?? null }))
-    .toSorted((one, other) => price(one) - price(other));
 }
 
 /** The expert's choices stay. */

@@ -51,10 +51,11 @@ export function createPublishing(deps: StudioDeps) {
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
       if (head) await writeFirst(trx, head);
-      const { design, prices } = checked;
+      const { design, prices, houses } = checked;
       const headInput = {
         design,
         prices,
+        houses,
         id: packageId,
         head,
         expertId: expert.id,

@@ -41,12 +41,13 @@ export async function besidesOf(
 export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRow) {
   const { db, clock } = deps;
   const design = designIn(draft);
-  const row = rowOf(design, { id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
+  const houses = await deps.houses(design.stops.flatMap(({ hotels }) => hotels));
+  const row = rowOf(design, { houses, id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
   const pkg = row && readBack(row);
   const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
   const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
   const besides = await besidesOf(db, expert, design, draft, clock.now());
-  const checked: Checked = { design, pkg, expert, prices, ...besides };
+  const checked: Checked = { design, houses, pkg, expert, prices, ...besides };
   return checked;
 }
 

@@ -71,6 +71,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
 
   return {
     code,
+    title: 'Duffel',
     holding: 'order',
     limits: LIMITS,
     search: async (query) => Promise.all((await fares.search(query)).map((row) => offerOf(row, query))),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import { createGazetteer } from '#server/modules/places/index.ts';
 import type { OfferService } from '#server/modules/offers/index.ts';
 import { createPriceRefresher } from '#server/modules/packages/price-refresher.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
@@ -36,7 +35,6 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
       db,
       clock: app.clock,
       suppliers: { flights: sellers, hotels: sellers },
-      gazetteer: createGazetteer(db),
       rates: async () => ({}) as RateTable,
       versions: { forget() {} },
       packages: { priceOf: search },
@@ -89,6 +87,7 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
     const offers = {
       hasOwnStock: () => true,
       hasVendors: () => true,
+      planOf: async () => ({}),
       async cheapest(_: unknown, { isSeen }: { isSeen: boolean }) {
         flags.push(isSeen);
         return null;
@@ -98,7 +97,6 @@ eachDatabase('[ST5] a look at what is on sale', (dialect) => {
       db,
       clock: app.clock,
       offers: offers as unknown as OfferService,
-      gazetteer: createGazetteer(db),
       rates: async () => ({ date: '2026-11-01' }) as unknown as RateTable,
       stockVersion: async () => 1,
       onPrice,

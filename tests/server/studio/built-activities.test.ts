@@ -15,7 +15,7 @@ function built(...stops: [city: string, nights: number, ...kits: number[]][]): P
       return { ...stop, days: [1, 0], activities };
     }),
   };
-  return JSON.parse(rowOf(design, { id: 1, expertId: 1, now: 0 })!.details_json);
+  return JSON.parse(rowOf(design, { houses: new Map(), id: 1, expertId: 1, now: 0 })!.details_json);
 }
 
 describe('[ST2] the activities of a design', () => {

@@ -12,6 +12,7 @@ import * as proposals from '#machines/studio/design-proposal.selectors.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { Money } from '#src/components/money.tsx';
+import { Notice } from '#src/components/notice.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { moneyText } from '#src/locale/format.ts';
@@ -29,18 +30,31 @@ export function OptionsStep() {
   const hasFailed = useSelector(actor, proposals.selectHasFailed);
   const failed = useSelector(actor, proposals.selectFailure);
   const currency = (proposal?.currency ?? 'KWD') as CurrencyCode;
+  const retry = (
+    <Button variant="default" loading={isProposing} onClick={() => actor.send({ type: 'proposal.retry' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
   if (hasFailed && failed)
     return (
       <div className={classes.fields}>
         <DeskFailed failed={failed} />
-        <Button variant="default" onClick={() => actor.send({ type: 'proposal.retry' })}>
-          <Trans>Try again</Trans>
-        </Button>
+        {retry}
       </div>
     );
   if (!proposal) return <LineSkeleton height={220} />;
   return (
     <div className={classes.fields} aria-busy={isProposing}>
+      {proposal.silent?.map((supplier) => (
+        <Notice key={supplier} tone="warn" live>
+          <p>
+            <Trans>
+              <bdi translate="no">{supplier}</bdi> did not answer just now. What you chose is kept.
+            </Trans>
+          </p>
+          {retry}
+        </Notice>
+      ))}
       {stops.map((stop, at) => {
         const stopProposal = proposal.stops.find(({ city }) => city === stop.city);
         // eslint-disable-next-line react/no-array-index-key -- a stop is its place in the trip

@@ -1,0 +1,45 @@
+import type { Database } from '#server/db/database.ts';
+import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
+import type { StopHotel } from '#server/modules/catalogue/index.ts';
+import { sourcesFor } from '#server/modules/offers/index.ts';
+import type { Suppliers, VendorHotelContent } from '#server/suppliers/port.ts';
+
+export type FoundHouses = ReadonlyMap<string, StopHotel & { city: string }>;
+export type FindHouses = (codes: string[]) => Promise<FoundHouses>;
+
+/** Houses of the configured suppliers, by code; unknown ones are missing [CA10]. */
+export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>): FindHouses {
+  const sources = sourcesFor('packages', hotels);
+
+  async function stored(codes: string[]) {
+    if (codes.length === 0 || sources.length === 0) return [];
+    const rows = await db
+      .selectFrom('hotel')
+      .selectAll()
+      .where('code', 'in', codes)
+      .where('source_code', 'in', sources)
+      .execute();
+    return rows.map(({ details_json, rooms_json, ...row }) => {
+      const rooms = JSON.parse(rooms_json) as RoomType[];
+      const nightFils = Math.min(...rooms.map(({ base_fils }) => base_fils));
+      return houseOf({ ...row, facts: JSON.parse(details_json) as HotelFacts }, rooms, nightFils);
+    });
+  }
+
+  return async (codes) => {
+    const own = await stored(codes);
+    const vendors = await Promise.all(hotels.map((supplier) => supplier.houses?.(codes) ?? []));
+    const houses = [...own, ...vendors.flat().map((house) => houseOf(house, [], null))];
+    return new Map(houses.map((house) => [house.code, house]));
+  };
+}
+
+const houseOf = (house: VendorHotelContent, rooms: StopHotel['rooms'], nightFils: number | null) => ({
+  code: house.code,
+  city: house.city_slug,
+  name: { ar: house.name_ar, en: house.name_en },
+  stars: house.stars,
+  images: house.facts.images,
+  rooms: rooms.map(({ image, name }) => ({ image, name })),
+  nightFils,
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stopsOf } from '#contract/rules/availability.ts';
+import { openDuffel, type DuffelEmulator } from '#tests/emulators/duffel.ts';
+import { openHotelbeds, type HotelbedsEmulator } from '#tests/emulators/hotelbeds/index.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { testClock } from '#tests/support/clock.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { hotelbedsEnv, surveyOnly } from '#tests/support/hotelbeds.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { offerOf, SINGLE } from '#tests/support/storefront.ts';
+import { designerOf, designFor, readyDraft, type Designer } from '#tests/support/studio.ts';
+
+const SIX_MINUTES = 6 * 60_000;
+
+eachDatabase('[CA10] the studio on vendors alone', (dialect) => {
+  let hotels: HotelbedsEmulator;
+  let flights: DuffelEmulator;
+  let app: TestApp;
+  let noura: Designer;
+  beforeAll(async () => {
+    const clock = testClock();
+    hotels = await openHotelbeds({ now: clock.now });
+    flights = await openDuffel({ now: clock.now });
+    const env = {
+      FLIGHT_SUPPLIERS: 'duffel',
+      HOTEL_SUPPLIERS: 'hotelbeds',
+      DUFFEL_TOKEN: flights.token,
+      DUFFEL_WEBHOOK_SECRET: flights.secret,
+      DUFFEL_URL: flights.url,
+      ...hotelbedsEnv(hotels),
+    };
+    app = await openTestApp({ dialect, clock, env });
+    await surveyOnly(app.services.db, clock.now());
+    for (const { work } of app.services.contentJobs) await work();
+    noura = await designerOf(app, 1);
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    await hotels.close();
+    await flights.close();
+  });
+
+  const searches = () => flights.calls.filter(({ path }) => path.startsWith('/air/offer_requests')).length;
+
+  it('proposes, checks and publishes houses of the vendor, within a design’s calls', async () => {
+    const [asked, searched] = [hotels.callsOf('availability').length, searches()];
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 4]);
+    const codes = design.stops[0]!.hotels;
+    // the fourth house there has apartments: a proposal keeps one kind
+    expect(codes.toSorted()).toEqual(['HBX1001', 'HBX1002', 'HBX1003']);
+    const { checks, ready, card } = (await noura.check(id)).body.data;
+    expect(checks.filter(({ hard, ok }) => hard && !ok)).toEqual([]);
+    expect(ready).toBe(true);
+    // what is promised holds for the least of the three
+    expect(card!.en.stars).toBe(3);
+    const published = await noura.publish(id, rev);
+    expect(published.status).toBe(200);
+    expect(hotels.callsOf('availability').length - asked).toBeLessThanOrEqual(3);
+    expect(searches() - searched).toBeLessThanOrEqual(3);
+    const offer = await offerOf(visitorOf(app), { ...SINGLE, package_id: published.body.data.package_id });
+    expect(stopsOf(offer)[0]!.hotels_array.map(({ HotelCode }) => HotelCode)).toEqual(codes);
+  });
+
+  it('names a supplier that does not answer, keeps what was chosen, and asks it again', async () => {
+    const { id, design } = await readyDraft(noura, ['trabzon', 3]);
+    app.clock.advance(SIX_MINUTES);
+    hotels.silence((call) => call === 'availability');
+    const silent = (await noura.propose(id, design)).body.data;
+    expect(silent.silent).toEqual(['Hotelbeds']);
+    expect(silent.design.stops[0]!.hotels).toEqual(design.stops[0]!.hotels);
+    expect(silent.stops[0]!.hotels.map(({ night }) => night)).toEqual([null, null, null]);
+    expect(silent.fares.length).toBeGreaterThan(0);
+    hotels.silence(null);
+    const again = (await noura.propose(id, design)).body.data;
+    expect(again.silent).toEqual([]);
+    expect(again.stops[0]!.hotels.every(({ night }) => night! > 0)).toBe(true);
+  });
+
+  it('takes no house of a supplier that is not configured, and proposes anew', async () => {
+    const draft = await noura.begin();
+    const before = designFor(['istanbul', 3]);
+    const [stop] = before.stops;
+    const stale = { ...before, stops: [{ ...stop!, hotels: ['IST-01', 'IST-02', 'IST-03'] }] };
+    const { rev } = (await noura.save(draft.draft_id, draft.rev, stale)).body.data;
+    const { checks } = (await noura.check(draft.draft_id)).body.data;
+    expect(checks.find(({ code }) => code === 'hotels')?.ok).toBe(false);
+    expect((await noura.publish(draft.draft_id, rev)).body.code).toBe('not_ready');
+    const proposed = (await noura.propose(draft.draft_id, stale)).body.data.design;
+    expect(proposed.stops[0]!.hotels.every((code) => code.startsWith('HBX'))).toBe(true);
+  });
+});
