@@ -15,11 +15,12 @@ const SavedStop = z.object({
   rooms: z.nullable(z.array(SavedOption)),
 });
 
-/** By hand; null means the cheapest. Rooms by requested room. */
+/** By hand; null means the cheapest. Rooms by requested room; `amenity_names` as `amenities` [FK10]. */
 export const SavedSelection = z.object({
   flight: z.nullable(SavedOption),
   stops: z.array(z.nullable(SavedStop)),
   amenities: z.nullable(z.array(z.int())),
+  amenity_names: z.optional(z.array(text(200))),
 });
 export type SavedSelection = z.output<typeof SavedSelection>;
 

@@ -33,6 +33,14 @@ export const listOf =
     return all.includes(undefined) ? undefined : (all as Value[]);
   };
 
+const ABSENT = Symbol('absent');
+
+/** A field that may be missing. */
+export const optional =
+  <Value>(read: Read<Value>): Read<Value | undefined> =>
+  (value) =>
+    value === undefined ? (ABSENT as never) : read(value);
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -42,5 +50,6 @@ export const record =
   (value) => {
     if (!isRecord(value)) return undefined;
     const all = Object.entries<Read<unknown>>(fields).map(([name, read]) => [name, read(value[name])] as const);
-    return all.some(([, field]) => field === undefined) ? undefined : (Object.fromEntries(all) as Fields);
+    if (all.some(([, field]) => field === undefined)) return undefined;
+    return Object.fromEntries(all.filter(([, field]) => field !== ABSENT)) as Fields;
   };

@@ -1,5 +1,6 @@
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { SavedOption, SavedSelection } from '#contract/entities/main-offer-details.ts';
+import type { Offer } from '#contract/entities/offer.ts';
 import type { Room } from '#contract/entities/room.ts';
 import { isWantedFlight, wantedFlight, wantedRoom } from './meaning.ts';
 
@@ -9,11 +10,19 @@ type TripChoice = {
   amenities: number[];
 };
 
+type Activities = Pick<Offer, 'selected_amenities'>;
+
 /** Automatic parts too: a link shows what its sender saw. */
-export const completeSelection = ({ flight, stops, amenities }: TripChoice): SavedSelection => ({
+export const completeSelection = ({ flight, stops, amenities }: TripChoice, offer: Activities): SavedSelection => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
+  ...savedAmenities(amenities, offer),
+});
+
+/** Names tell of an activity that the package loses later [FK10]. */
+export const savedAmenities = (amenities: number[], { selected_amenities: all }: Activities) => ({
   amenities,
+  amenity_names: amenities.map((id) => all.find((one) => one.id === id)?.name ?? ''),
 });
 
 /** By hand; unavailable parts stay wanted. */

@@ -11,8 +11,8 @@ import type { Choice, SelectedStop } from './selection.machine.ts';
 
 export const EMPTY_SELECTION: SavedSelection = { flight: null, stops: [], amenities: null };
 
-/** `replaced`: a room changed; `full`: names of activities without places. */
-export type SelectionResult = { chosen: Choice; replaced: boolean; full: string[] };
+/** `replaced`: a room changed; `lost`: names of activities without places, or that the package has no more. */
+export type SelectionResult = { chosen: Choice; replaced: boolean; lost: string[] };
 
 /** The cheapest (S2) with a saved one's available parts; null if unsellable. */
 export function applySelection(offer: Offer, wish: SavedSelection): SelectionResult | null {
@@ -23,10 +23,14 @@ export function applySelection(offer: Offer, wish: SavedSelection): SelectionRes
   );
   const choices = stops.flatMap((stop) => (stop ? [stop.choice] : []));
   if (!flight || choices.length < stops.length || choices.length === 0) return null;
-  const activities = offer.selected_amenities.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
+  const all = offer.selected_amenities;
+  const activities = all.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
+  const gone = (wish.amenities ?? []).flatMap((id, at) =>
+    all.some((one) => one.id === id) ? [] : (wish.amenity_names?.[at] ?? []),
+  );
   return {
     chosen: { flight, stops: choices, amenities: activities.filter(hasPlaces).map(({ id }) => id) },
-    full: activities.filter((activity) => !hasPlaces(activity)).map(({ name }) => name),
+    lost: [...activities.filter((activity) => !hasPlaces(activity)).map(({ name }) => name), ...gone],
     replaced: stops.some((stop) => stop?.replaced),
   };
 }

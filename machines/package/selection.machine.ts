@@ -10,6 +10,7 @@ import { SELECTION_LIFETIME, type CurrencyCode } from '#contract/constants.ts';
 import { stopsOf, type Missing } from '#contract/rules/availability.ts';
 import { firstRooms, roomFits } from '#contract/rules/cheapest.ts';
 import { wantedFlight, wantedRoom } from '#contract/rules/meaning.ts';
+import { savedAmenities } from '#contract/rules/shared-trip.ts';
 import { supplied, suppliedAction, notifyParent, type Listener, type Screen } from '#machines/shared/effects.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { messageOf } from '#machines/shared/message-of.ts';
@@ -32,7 +33,7 @@ export type SelectedStop = { hotel: HotelOption; rooms: Room[] };
 export type Choice = { flight: FlightOption; stops: SelectedStop[]; amenities: number[] };
 
 /** The screen has its text. */
-export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.full';
+export type SelectionNotice = 'room.replaced' | 'choice.replaced' | 'hotel.failed' | 'activity.lost';
 
 export type HotelChange = { stop: number; hotel: HotelOption };
 export type RoomMappingRequest = BodyOf<typeof roomMapping>;
@@ -50,7 +51,7 @@ type SelectionContext = {
   isWhole: boolean;
   change: HotelChange | null;
   notice: SelectionNotice | null;
-  /** Why the hotel's rooms were refused, or which activities are full. */
+  /** Why the hotel's rooms were refused, or which activities are lost. */
   message: string | null;
   parent: Listener<SelectionNews>;
 };
@@ -87,7 +88,7 @@ const selectionSetup = setup({
     takeOffer: assign(({ context: { wish } }, { offer }: { offer: Offer | null }) => {
       const granted = offer && applySelection(offer, wish);
       const chosen = granted?.chosen ?? null;
-      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: fullOf(granted) };
+      return { offer, chosen, isWhole: false, change: null, notice: noticeOf(granted), message: lostOf(granted) };
     }),
     storeWish: assign((_, { wish }: { wish: SavedSelection }) => ({ wish })),
     joinFlights: assign(({ context: { chosen, wish } }, { flights }: { flights: FlightOption[] }) => ({
@@ -116,12 +117,12 @@ const selectionSetup = setup({
         wish: withStop(wish, place.stop, hotel, rooms.map(wantedRoom)),
       };
     }),
-    toggleAmenity: assign(({ context: { chosen, wish } }, { id }: { id: number }) => {
-      if (!chosen) return {};
+    toggleAmenity: assign(({ context: { offer, chosen, wish } }, { id }: { id: number }) => {
+      if (!offer || !chosen) return {};
       const amenities = chosen.amenities.includes(id)
         ? chosen.amenities.filter((other) => other !== id)
         : [...chosen.amenities, id];
-      return { chosen: { ...chosen, amenities }, wish: { ...wish, amenities } };
+      return { chosen: { ...chosen, amenities }, wish: { ...wish, ...savedAmenities(amenities, offer) } };
     }),
     beginChange: assign((_, { stop, hotel }: { stop: number; hotel: HotelOption }) => ({
       change: { stop, hotel },
@@ -179,11 +180,11 @@ function mappingOf({ offer, change }: SelectionContext): RoomMappingRequest {
   return { package_id, start_date, end_date, rooms, Searchid, SourceCode, HotelCode, type, class: cabin };
 }
 
-const fullOf = (granted: ReturnType<typeof applySelection>): string | null => granted?.full.join(' · ') || null;
+const lostOf = (granted: ReturnType<typeof applySelection>): string | null => granted?.lost.join(' · ') || null;
 
 /** For a choice not fully available. */
 function noticeOf(granted: ReturnType<typeof applySelection>): SelectionNotice | null {
-  if (fullOf(granted)) return 'activity.full';
+  if (lostOf(granted)) return 'activity.lost';
   return granted?.replaced ? 'room.replaced' : null;
 }
 
@@ -223,8 +224,8 @@ export const selectionMachine = selectionSetup.createMachine({
       isWhole: false,
       change: null,
       // the first paint shows the cheapest rooms and flights without a notice
-      notice: fullOf(granted) ? 'activity.full' : null,
-      message: fullOf(granted),
+      notice: lostOf(granted) ? 'activity.lost' : null,
+      message: lostOf(granted),
       parent,
     };
   },

@@ -1,17 +1,14 @@
 import { CABINS } from '#contract/constants.ts';
 import type { MainOfferDetails, SavedOption } from '#contract/entities/main-offer-details.ts';
 import { readDay } from '#contract/rules/dates.ts';
-import { isRecord, listOf, oneOf, orNull, record, text, whole, type Read } from '#contract/rules/reads.ts';
+import { HOMES } from '#contract/rules/home-airports.ts';
+import { listOf, oneOf, optional, orNull, record, text, whole } from '#contract/rules/reads.ts';
 import { readRooms } from '#contract/rules/rooms.ts';
 
-const options = listOf(record<SavedOption>({ key: text(1_200), meaning: text(1_000) }));
+const option = record<SavedOption>({ key: text(1_200), meaning: text(1_000) });
 type Parts<Name extends keyof MainOfferDetails> = NonNullable<MainOfferDetails[Name]>;
 
 type SavedStop = NonNullable<Parts<'wish'>['stops'][number]>;
-const stop = { HotelCode: text(64), rooms: orNull(options) };
-/** Older choices lack the name. */
-const readStop: Read<SavedStop> = (value) =>
-  record<SavedStop>(isRecord(value) && value.HotelName !== undefined ? { ...stop, HotelName: text(200) } : stop)(value);
 
 /** The offer in progress, as `MainOfferDetails` has it. */
 export const readChoice = record<MainOfferDetails>({
@@ -21,6 +18,7 @@ export const readChoice = record<MainOfferDetails>({
     start_date: readDay,
     end_date: readDay,
     class: oneOf(CABINS),
+    from: optional(oneOf(HOMES)),
   }),
   keys: record<Parts<'keys'>>({
     SearchId: text(1_200),
@@ -32,9 +30,18 @@ export const readChoice = record<MainOfferDetails>({
     amenities: listOf(whole(), 0, 30),
   }),
   wish: record<Parts<'wish'>>({
-    flight: orNull(record<SavedOption>({ key: text(1_200), meaning: text(1_000) })),
-    stops: listOf(orNull(readStop)),
+    flight: orNull(option),
+    stops: listOf(
+      orNull(
+        record<SavedStop>({
+          HotelCode: text(64),
+          HotelName: optional(text(200)),
+          rooms: orNull(listOf(option)),
+        }),
+      ),
+    ),
     amenities: orNull(listOf(whole())),
+    amenity_names: optional(listOf(text(200))),
   }),
   promo_code: orNull(text(32)),
 });

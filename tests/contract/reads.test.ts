@@ -66,16 +66,21 @@ const choice = fc.record({
 });
 
 /** All else is right, which it seldom is in a choice made of parts. */
-const ofStops = stops.map((stops) => ({
+const more = fc.record({
+  from: fc.constantFrom({}, { from: 'JED' }, { from: 'LHR' }),
+  names: fc.constantFrom({}, { amenity_names: ['Boat'] }, { amenity_names: [1] }),
+});
+const ofStops = fc.tuple(stops, more).map(([stops, more]) => ({
   request: {
     package_id: 101,
     rooms: [{ Adults: 2, Children: [], Infants: [] }],
     start_date: '2027-04-01',
     end_date: '2027-04-05',
     class: 'economy',
+    ...more.from,
   },
   keys: { SearchId: 's', stops: [{ HotelCode: 'h', Searchid: 's', SourceCode: 'c', rateKeys: ['r'] }], amenities: [] },
-  wish: { flight: null, stops, amenities: null },
+  wish: { flight: null, stops, amenities: null, ...more.names },
   promo_code: null,
 }));
 

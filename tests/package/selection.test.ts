@@ -14,6 +14,7 @@ import {
   selectIsBusy,
   selectIsRenewing,
   selectIsStale,
+  selectMessage,
   selectNotice,
   selectOfferRequest,
   selectSelectionKeys,
@@ -169,7 +170,7 @@ describe('selection', () => {
       selected_amenities: [anAmenity(10, { available: false }), anAmenity(11, { selected: false })],
     });
     const { actor, look } = start({ offer: full });
-    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[], 'activity.full']);
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[], 'activity.lost']);
     actor.send({ type: 'notice.dismiss' });
     actor.send({ type: 'amenity.toggle', id: 10 });
     expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[], null]);
@@ -183,7 +184,18 @@ describe('selection', () => {
     expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10, 11], null]);
     const full = anOffer({ selected_amenities: [anAmenity(10), anAmenity(11, { available: false })] });
     actor.send({ type: 'offer.arrive', offer: full });
-    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10], 'activity.full']);
+    expect([selectAmenities(actor.getSnapshot()), look().notice]).toEqual([[10], 'activity.lost']);
+  });
+
+  it('[FK10] a chosen activity that the package has no more is named, and goes with the next choice', () => {
+    const { actor, keepChoice } = start();
+    actor.send({ type: 'amenity.toggle', id: 11 });
+    const { wish } = keepChoice.mock.lastCall![0];
+    const later = start({ offer: anOffer({ selected_amenities: [anAmenity(10)] }), wish });
+    expect([selectAmenities(later.actor.getSnapshot()), later.look().notice]).toEqual([[10], 'activity.lost']);
+    expect(selectMessage(later.actor.getSnapshot())).toBe('Activity 11');
+    later.actor.send({ type: 'amenity.toggle', id: 10 });
+    expect(later.keepChoice.mock.lastCall![0].wish).toMatchObject({ amenities: [], amenity_names: [] });
   });
 
   it('gives checkout keys and request', () => {

@@ -41,8 +41,8 @@ export function ChoiceNotice() {
     <div className={classes.notice}>
       <Notice tone="warn" live>
         {notice === 'choice.replaced' ? <Replaced /> : null}
-        {notice === 'activity.full' ? (
-          <Trans>Your trip no longer includes what is sold out on its day: {message}.</Trans>
+        {notice === 'activity.lost' ? (
+          <Trans>Your trip no longer includes what is not available any more: {message}.</Trans>
         ) : null}
         {notice === 'room.replaced' || notice === 'hotel.failed' ? (
           <>

@@ -40,7 +40,12 @@ export async function sharePackage(
   const query = new URLSearchParams(writeOfferQuery(request ?? {}));
   if (offer && chosen && request && price) {
     const { currency } = offer;
-    const body = { ...request, wish: completeSelection(chosen), total: toMajor(price.total, currency), currency };
+    const body = {
+      ...request,
+      wish: completeSelection(chosen, offer),
+      total: toMajor(price.total, currency),
+      currency,
+    };
     const link = links.get(chosen) ?? send(shareTrip, { body }).then(({ data }) => data.share);
     links.set(chosen, link);
     try {
