@@ -44,7 +44,10 @@ export function ClimateChart({ place }: { place: PlacePage }) {
               <bdi translate="no" dir="ltr">{`${celsius}°`}</bdi>
             </span>
             <span className={classes.well}>
-              <span className={classes.bar} style={{ blockSize: `${((celsius - low) / (high - low)) * 100}%` }} />
+              <span
+                className={classes.bar}
+                style={{ blockSize: `${Math.round(((celsius - low) / (high - low)) * 100)}%` }}
+              />
             </span>
             <span className={classes.rain} data-wet={rain_days >= 8 ? '' : undefined}>
               {rain_days}
