@@ -31,10 +31,11 @@ export const PackageCard = z.object({
   theme: z.enum(THEMES),
   user: OfferUser,
   image: z.string(),
-  airline_stops: z.int(),
-  airline_name: z.string(),
+  /** Of the search that found its price, with airline and board; null without one [CA15]. */
+  airline_stops: z.nullable(z.int()),
+  airline_name: z.nullable(z.string()),
   refundable: z.boolean(),
-  board: z.string(),
+  board: z.nullable(z.string()),
   start_date: z.string(),
   end_date: z.string(),
   rooms: SelectedRooms,
@@ -50,6 +51,8 @@ export const PackageCard = z.object({
   promotion: z.nullable(Promotion),
   /** Of the search that found it; null without one. */
   priced_at: z.nullable(z.string()),
+  /** The market's day of `priced_at`, where a "from" price is old enough to say so [CA15]. */
+  priced_on: z.optional(z.nullable(z.string())),
 });
 export type PackageCard = z.output<typeof PackageCard>;
 

@@ -6,6 +6,7 @@ import { Avatar } from '#src/components/avatar.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Person } from '#src/components/person.tsx';
 import { useCounts } from '#src/locale/counts.ts';
+import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Heart } from './heart.tsx';
 import { Print } from './print.tsx';
@@ -32,7 +33,7 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
         <p className={classes.why}>{card.why}</p>
         <div className={classes.meta}>
           <span>{counts('nights', card.nights)}</span>
-          <FlightStops stops={card.airline_stops} />
+          {card.airline_stops === null ? null : <FlightStops stops={card.airline_stops} />}
           <span>
             <Trans>
               Hotel{' '}
@@ -59,6 +60,7 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
                 <small>
                   <Trans>per person, taxes included</Trans>
                 </small>
+                <PriceDay card={card} />
               </>
             )}
           </span>
@@ -66,6 +68,18 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
       </LocaleLink>
       <Heart id={card.id} title={card.title} />
     </article>
+  );
+}
+
+/** Of a price found some days ago [CA15]. */
+export function PriceDay({ card }: { card: Card }) {
+  const formats = useFormats();
+  if (!card.priced_on) return null;
+  const day = formats.day(card.priced_on);
+  return (
+    <small>
+      <Trans>found on {day}</Trans>
+    </small>
   );
 }
 
@@ -98,6 +112,7 @@ export function SmallPackageCard({ card }: { card: Card }) {
               </Trans>
             )}
           </b>
+          <PriceDay card={card} />
         </div>
       </LocaleLink>
       <Heart id={card.id} title={card.title} />

@@ -25,6 +25,13 @@ it.each<[Locale, Partial<PackageCard>, RegExp, RegExp | null]>([
   ],
   [
     'en',
+    { price_kind: 'undated', total: 200, per_person: 100, priced_on: '2026-11-12' },
+    /found on 12 November$/u,
+    null,
+  ],
+  ['ar', { price_kind: 'undated', total: 200, per_person: 100, priced_on: '2026-11-12' }, /وُجد في 12 نوفمبر$/u, null],
+  [
+    'en',
     { ...FAMILY, price_kind: 'exact' },
     /^For 5 travellers, 4–8 March.*715\.000.*178\.800 per person$/u,
     /Checked/u,
@@ -44,7 +51,7 @@ it.each<[Locale, Partial<PackageCard>, RegExp, RegExp | null]>([
   ['ar', { ...FAMILY, price_kind: 'exact' }, /^5 مسافرين، 4–8 مارس.*715\.000.*للشخص/u, /For|per/u],
   ['ar', { ...ESTIMATE, price_kind: 'about' }, /حوالي .*715 د\.ك$/u, /\.000/u],
   ['ar', { ...NONE, price_kind: 'not_fit', unfit: 'umrah_closed' }, /^العمرة مغلقة في هذه التواريخ$/u, null],
-])('[PR1][PR4] in %s a row of %o says so', (locale, own, says, never) => {
+])('[PR1][PR4][CA15] in %s a row of %o says so', (locale, own, says, never) => {
   const { container } = render(
     <InPage locale={locale}>
       <RowPrice card={packageCard(own)} />

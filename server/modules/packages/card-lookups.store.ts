@@ -1,13 +1,10 @@
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
-import type { BoardCode, RoomType } from '#server/db/tables/catalogue-json.ts';
-import { readRooms, type ExpertRow } from '#server/modules/offers/index.ts';
+import type { ExpertRow } from '#server/modules/offers/index.ts';
 
 export type CardLookups = {
   experts: Map<number, ExpertRow>;
-  airlines: Map<string, { ar: string; en: string; hub: string }>;
-  /** Board of a hotel's simplest room, by hotel code. */
-  boards: Map<string, BoardCode>;
+  airlines: Map<string, { ar: string; en: string }>;
 };
 
 const FRESH_FOR = 60_000;
@@ -34,10 +31,6 @@ async function read(db: Database): Promise<CardLookups> {
   const airlines = await db.selectFrom('airline').selectAll().execute();
   return {
     experts: new Map(experts.map((expert) => [expert.id, expert])),
-    airlines: new Map(airlines.map(({ code, name_ar, name_en, hub }) => [code, { ar: name_ar, en: name_en, hub }])),
-    boards: new Map([...(await readRooms(db))].map(([code, rooms]) => [code, simplest(rooms)])),
+    airlines: new Map(airlines.map(({ code, name_ar, name_en }) => [code, { ar: name_ar, en: name_en }])),
   };
 }
-
-const simplest = (rooms: RoomType[]): BoardCode =>
-  rooms.toSorted((one, other) => one.base_fils - other.base_fils)[0]?.rates[0]?.board ?? 'RO';

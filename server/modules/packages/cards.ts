@@ -1,7 +1,8 @@
-import { LOCATIONS, THEMES, type Locale } from '#contract/constants.ts';
+import { LOCATIONS, MARKET_ZONES, THEMES, type Locale } from '#contract/constants.ts';
 import type { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { perPerson } from '#contract/rules/price.ts';
 import { BOARD_NAMES } from '#server/db/board-names.ts';
 import type { Database } from '#server/db/database.ts';
@@ -35,6 +36,9 @@ export type CardDeps = {
   promotions: Promotions;
 };
 type FoundParts = { parts: FromParts; at: number } | undefined;
+const DAY = 24 * 3_600_000;
+/** Ms after which a "from" price tells its day, and is told no more [CA15]. */
+const AGE = { day: 3 * DAY, most: 7 * DAY };
 /** The search in force, and what is known of each package's price for it. */
 export type Dated = { stay: StayQuery; prices: Map<number, CardPrice> };
 export type Cards = ReturnType<typeof createCards>;
@@ -44,17 +48,23 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const priceRows = await readPrices(db, LOCATIONS[buyer.location].market, ids);
+    const now = clock.now();
+    const isTold = ({ priced_at }: { priced_at: number }) => now - priced_at < AGE.most;
     const cardPrices = new Map(
-      priceRows.map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
+      priceRows
+        .filter(isTold)
+        .map((row) => [row.package_id, { parts: JSON.parse(row.parts_json) as FromParts, at: row.priced_at }]),
     );
-    for (const { id } of searched ? rows : []) cardPrices.set(id, { parts: searched!, at: clock.now() });
+    for (const { id } of searched ? rows : []) cardPrices.set(id, { parts: searched!, at: now });
     const [places, shelfRows, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
     const prices = convertIn(buyer.currency, table);
     return rows.map((row) => ({
-      ...describe(row, cardPrices.get(row.id), buyer, places, shelfRows),
+      ...describe(row, buyer.locale, places, shelfRows),
+      ...factsOf(cardPrices.get(row.id)?.parts, buyer.locale, shelfRows),
+      ...pricedOn(cardPrices.get(row.id), buyer, now),
       ...priceOf(row, cardPrices.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
-      ...proposedDates(row, todayAt(buyer.location, clock.now())),
+      ...proposedDates(row, todayAt(buyer.location, now)),
     }));
   }
 
@@ -87,11 +97,14 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
       const undated = await ofRows(rows, buyer);
       if (!dated) return undated;
       const own = await readParts(db, ids, dated);
-      const [running, prices] = [await promotions.running(), convertIn(buyer.currency, await rates())];
+      const [running, shelfRows] = [await promotions.running(), await shelf()];
+      const prices = convertIn(buyer.currency, await rates());
       return undated.map((card, index) => {
         const row = rows[index]!;
         const promotion = running.rowFor(row.id, row.theme);
-        return datedCard(card, row, dated, { parts: own.get(row.id), promotion, prices, location: buyer.location });
+        const parts = own.get(row.id);
+        const facts = factsOf(parts, buyer.locale, shelfRows);
+        return datedCard(card, row, dated, { parts, facts, promotion, prices, location: buyer.location });
       });
     },
     async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
@@ -123,16 +136,8 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
   };
 }
 
-function describe(
-  row: PackageRow,
-  price: FoundParts,
-  { locale, location }: PricingContext,
-  places: Gazetteer,
-  shelf: CardLookups,
-) {
+function describe(row: PackageRow, locale: Locale, places: Gazetteer, shelf: CardLookups) {
   const expert = shelf.experts.get(row.expert_id);
-  const board = price?.parts.boards[0] ?? shelf.boards.get(row.facts.stops[0]?.hotels[0] ?? '') ?? 'RO';
-  const airline = price ? shelf.airlines.get(price.parts.airline) : homeAirline(shelf, location);
   return {
     ...headOf(row, locale, places),
     why: locale === 'ar' ? row.why_ar : row.why_en,
@@ -141,18 +146,25 @@ function describe(
     ...ratingOf(row),
     theme: THEMES.find((theme) => theme === row.theme) ?? THEMES[0],
     user: expert ? userOf(expert, locale) : { slug: '', show_name: '', profile_image: '', headline: '' },
-    airline_stops: price?.parts.airlineStops ?? row.airline_stops,
-    airline_name: airline?.[locale] ?? '',
-    refundable: row.refundable === 1,
-    board: BOARD_NAMES[board][locale],
   };
 }
 
-/** The home airline, until a search knows the carrier. */
-const homeAirline = ({ airlines }: CardLookups, location: PricingContext['location']) => {
-  const homes: readonly string[] = LOCATIONS[location].airports;
-  return [...airlines.values()].find(({ hub }) => homes.includes(hub));
-};
+/** Of the search that found the price; without one nobody knows. */
+function factsOf(parts: FromParts | undefined, locale: Locale, { airlines }: CardLookups) {
+  const board = parts?.boards[0];
+  return {
+    airline_stops: parts?.airlineStops ?? null,
+    airline_name: airlines.get(parts?.airline ?? '')?.[locale] ?? null,
+    refundable: parts?.refundable ?? false,
+    board: board ? BOARD_NAMES[board][locale] : null,
+  };
+}
+export type CardFacts = ReturnType<typeof factsOf>;
+
+const pricedOn = (price: FoundParts, { location }: PricingContext, now: number) => ({
+  priced_on:
+    price && now - price.at >= AGE.day ? todayIn(MARKET_ZONES[LOCATIONS[location].market], new Date(price.at)) : null,
+});
 
 /** For the default party, from the last search; none is invented [PR1]. */
 function priceOf(

@@ -6,7 +6,7 @@ import { perPerson } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageRow, PriceConverter } from '#server/modules/offers/index.ts';
 import type { PromotionRow } from '#server/modules/promotions/index.ts';
-import type { Dated } from './cards.ts';
+import type { CardFacts, Dated } from './cards.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
 import { partyKey } from './party-key.ts';
 import { readTripParts } from './trip-price.store.ts';
@@ -37,6 +37,7 @@ export async function readParts(db: Database, ids: number[], { stay, prices }: D
 
 type Priced = {
   parts: FromParts | undefined;
+  facts: CardFacts;
   promotion: PromotionRow | null;
   prices: PriceConverter;
   location: LocationId;
@@ -47,7 +48,7 @@ export function datedCard(
   card: PackageCard,
   row: PackageRow,
   dated: Dated,
-  { parts, promotion, prices, location }: Priced,
+  { parts, facts, promotion, prices, location }: Priced,
 ): PackageCard {
   const { start_date, end_date, rooms } = dated.stay;
   const price = dated.prices.get(row.id);
@@ -61,6 +62,7 @@ export function datedCard(
     nights: kind === 'not_fit' ? card.nights : daysBetween(start_date, end_date),
     price_kind: kind,
     unfit: price?.unfit ?? null,
+    priced_on: null,
     priced_at: price?.seenAt ? new Date(price.seenAt).toISOString() : null,
   };
   const none = { total: null, per_person: null, total_before: null };
@@ -74,7 +76,7 @@ export function datedCard(
   const { before, total } = fromPrice(parts, row.facts, prices, promotion?.basis_points ?? 0, rooms);
   return {
     ...asked,
-    airline_stops: parts.airlineStops,
+    ...facts,
     total: prices.major(total),
     per_person: prices.major(perPerson(total, rooms, prices.currency)),
     total_before: promotion ? prices.major(before) : null,

@@ -30,6 +30,7 @@ export function Gallery() {
   const nightsAt = (picture: Picture) => stays.find((stop) => stop.scene === picture.scene)?.nights;
   const spent = (nights?: number) => (nights === undefined ? null : <span>{counts('nights', nights)}</span>);
   const count = gallery.length;
+  const altOf = ({ image, caption }: Picture) => (image.startsWith('/pictures/') ? caption : t`${caption}, a drawing`);
   return (
     <div className={classes.sheet} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
       {[lead, second].map((picture, index) =>
@@ -40,7 +41,7 @@ export function Gallery() {
                 srcSet={picture.srcset}
                 sizes={WIDE}
                 src={picture.image}
-                alt={picture.caption}
+                alt={altOf(picture)}
                 width={900}
                 height={600}
                 eager={index === 0}
@@ -73,7 +74,7 @@ export function Gallery() {
           <div className={classes.half}>
             {halves.map((picture) => (
               <div className={classes.art} key={picture.image}>
-                <Scene src={picture.image} alt={picture.caption} width={600} height={400} />
+                <Scene src={picture.image} alt={altOf(picture)} width={600} height={400} />
               </div>
             ))}
           </div>

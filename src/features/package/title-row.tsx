@@ -80,8 +80,16 @@ function Facts() {
       <Fact
         icon={IconPlaneDeparture}
         mirrored
-        head={stops === 0 ? <Trans>Direct outbound</Trans> : counts('stops', stops)}
-        foot={outbound?.airlineName ?? page.card.airline_name}
+        head={
+          stops === null ? (
+            <Trans>Flights</Trans>
+          ) : stops === 0 ? (
+            <Trans>Direct outbound</Trans>
+          ) : (
+            counts('stops', stops)
+          )
+        }
+        foot={outbound?.airlineName ?? page.card.airline_name ?? '…'}
       />
       <Fact
         icon={IconBed}
@@ -93,7 +101,7 @@ function Facts() {
             </bdi>
           </>
         }
-        foot={board}
+        foot={board ?? '…'}
       />
       <CancellationFact />
     </div>

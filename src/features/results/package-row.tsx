@@ -67,12 +67,12 @@ function Facts({ card }: { card: Card }) {
   const stars = <bdi translate="no" dir="ltr">{`${card.stars}★`}</bdi>;
   return (
     <div className={classes.facts}>
-      <div>
-        <Icon of={IconPlane} mirrored />
-        <span>
-          {card.airline_name} · {counts('stops', card.airline_stops)}
-        </span>
-      </div>
+      {card.airline_stops === null ? null : (
+        <div>
+          <Icon of={IconPlane} mirrored />
+          <span>{[card.airline_name, counts('stops', card.airline_stops)].filter(Boolean).join(' · ')}</span>
+        </div>
+      )}
       <div>
         <Icon of={IconBed} />
         <span>
@@ -80,7 +80,8 @@ function Facts({ card }: { card: Card }) {
             card.stops.map((stop) => stop.name),
             i18n.locale,
           )}{' '}
-          · {stars} · {card.board}
+          · {stars}
+          {card.board === null ? null : ` · ${card.board}`}
         </span>
       </div>
       <div>

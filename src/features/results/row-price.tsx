@@ -5,6 +5,7 @@ import type { PackageCard, PriceKind, UnfitReason } from '#contract/entities/pac
 import { daysBetween } from '#contract/rules/dates.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { countTravellers } from '#contract/rules/party.ts';
+import { PriceDay } from '#src/cards/package-card.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -55,6 +56,11 @@ export function RowPrice({ card }: { card: PackageCard }) {
           </Trans>
         </span>
       )}
+      {card.priced_on ? (
+        <span className={classes.note}>
+          <PriceDay card={card} />
+        </span>
+      ) : null}
       {kind === 'recent' && seen ? (
         <span className={classes.note}>
           <Trans>Checked {seen}</Trans>
