@@ -134,9 +134,9 @@ export const LAW: Wing[] = [
   },
   {
     files: 'server/modules/',
-    never: ['server/http/', 'server/seed/', 'package:fastify'],
+    never: ['server/http/', 'server/seed/', 'server/content/', 'package:fastify'],
     door: 'index.ts',
-    why: 'modules know no http, and enter each other by the door',
+    why: 'modules know no http and no content, and enter each other by the door',
   },
   {
     files: 'server/modules/',
@@ -183,7 +183,7 @@ export const LAW: Wing[] = [
   },
   {
     files: 'server/db/',
-    never: ['server/modules/', 'server/http/', 'server/jobs/', 'server/gateways/', 'server/seed/'],
+    never: ['server/modules/', 'server/http/', 'server/jobs/', 'server/gateways/', 'server/seed/', 'server/content/'],
     why: 'the database knows nobody who uses it',
   },
   { files: 'server/jobs/', never: ['server/http/'], why: 'work in the background knows no transport' },

@@ -15,6 +15,7 @@ import { createQuotesModule } from './modules/quotes/index.ts';
 import type { RatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
+import { createKits } from './modules/catalogue/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
@@ -106,7 +107,17 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     mayBuild: settings.mayBuildTrips,
     limits,
   });
-  const studio = createStudioModule({ db, clock, suppliers, offers, rates, versions, packages, failed });
+  const studio = createStudioModule({
+    db,
+    clock,
+    suppliers,
+    offers,
+    kits: createKits(db),
+    rates,
+    versions,
+    packages,
+    failed,
+  });
   const media = createMediaModule({ db, clock, forget: packages.forget });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {

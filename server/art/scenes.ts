@@ -4,7 +4,7 @@ import { isPart } from './parts/table.ts';
 import type { SceneData } from './scene-data.ts';
 
 /** Append new ones: room pictures are chosen by number. */
-export const sceneIds: readonly string[] = readAs(z.object({ scenes: z.array(z.string()) }), 'order').scenes;
+export const sceneIds: readonly string[] = readAs(z.object({ scenes: z.array(z.string()) }), 'scenes/order').scenes;
 
 const Layers = z.array(z.tuple([z.string().check(z.refine(isPart, 'no part of a drawing')), z.looseObject({})]));
 const Scene = z.custom<SceneData>(

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 /** Above the sources or the built server. */
 function findRoot(folder: string): string {
   const root = join(folder, 'content');
-  if (existsSync(join(root, 'order.json'))) return root;
+  if (existsSync(join(root, 'world', 'airports.json'))) return root;
   if (folder === dirname(folder)) throw new Error('The folder content/ of the product is missing.');
   return findRoot(dirname(folder));
 }

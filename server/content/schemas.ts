@@ -1,61 +1,15 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
-import { AMENITY_CODES, type AmenityCode } from './amenity-codes.ts';
-import { Point, Source, Text } from './parts.ts';
-import { TAGS, type TagCode } from './tags.ts';
+import { AMENITY_CODES, type AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
+import { Months, Text } from '#contract/entities/catalogue/parts.ts';
 
 /** `content/`: both languages, dinars before fees, days as YYYY-MM-DD. */
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
-const Months = z.array(z.int().check(z.gte(1), z.lte(12)));
-/** 0 is Sunday. */
-const Weekdays = z.array(z.int().check(z.gte(0), z.lte(6)));
-const Words = z.strictObject({ title: Text, text: Text });
 const Variants = z.tuple([Text], Text);
 
 export const HOTEL_KINDS = ['palace', 'lodge', 'tower', 'house', 'resort', 'riad', 'boutique'] as const;
 export type HotelKind = (typeof HOTEL_KINDS)[number];
-export const MOODS = ['city', 'beach', 'mountain', 'sacred'] as const;
-export type Mood = (typeof MOODS)[number];
-export const ICONS = [
-  'car',
-  'boat',
-  'ticket',
-  'chef',
-  'hike',
-  'balloon',
-  'train',
-  'camera',
-  'spa',
-  'museum',
-  'ski',
-  'snorkel',
-] as const;
-
-const Day = z.strictObject({
-  title: Text,
-  text: Text,
-  tag: z.nullable(z.enum(keysOf<TagCode>(TAGS))),
-  closedOn: z.optional(Weekdays),
-});
-
-/** An activity on none of the city's days gets one of its own. */
-export const NO_DAY = -1;
-
-const Activity = z.strictObject({
-  icon: z.enum(ICONS),
-  name: Text,
-  dinars: z.number(),
-  onDay: z.int(),
-  /** The first one in the plan is used. */
-  alsoOnDays: z.optional(z.array(z.int())),
-  /** For the whole party: a car, a boat. */
-  shared: z.boolean(),
-  takesDay: z.optional(z.literal(true)),
-  months: z.optional(Months),
-  closedOn: z.optional(Weekdays),
-});
-
 const Hotel = z.strictObject({
   name: Text,
   kind: z.enum(HOTEL_KINDS),
@@ -72,52 +26,26 @@ const Hotel = z.strictObject({
   isOutside: z.optional(z.literal(true)),
 });
 
-export const City = z.strictObject({
-  slug: z.string(),
-  /** Default: the slug. */
-  scene: z.optional(z.string()),
-  country: z.string(),
-  name: Text,
-  also: z.optional(z.string()),
-  at: Point,
-  zone: z.string(),
-  airport: z.string(),
-  /** Default: the airport. */
+/** Invented, for the demonstration; by the city's slug. */
+export const Supply = z.strictObject({
+  /** Of its hotels; default: the airport. */
   code: z.optional(z.string()),
-  mood: z.enum(MOODS),
-  view: Text,
-  intro: Text,
-  /** January to December. */
-  celsius: z.array(z.number()).check(z.length(12)),
-  rain: z.array(z.number()).check(z.length(12)),
-  skies: z.optional(
-    z.partialRecord(z.coerce.number<string>(), z.enum(['sun', 'cloud', 'rain', 'mist', 'snow', 'hot'])),
-  ),
-  seasons: z.array(z.strictObject({ months: Months, phrase: Text })),
-  best: Months,
-  transfer: z.number(),
-  arrival: Day,
-  /** From another city of the trip, by its slug. */
-  arrivalFrom: z.optional(z.record(z.string(), Day)),
-  days: z.array(Day),
-  openDays: z.optional(z.tuple([Words], Words)),
-  doings: z.array(Activity),
   /** May be among the expert's three; elsewhere they rank last. */
   budget: z.optional(z.boolean()),
+  /** Dinars, both ways. */
+  transfer: z.number(),
+  /** By the ids of the city's ideas; `shared`: for the whole party, as a car or a boat. */
+  activities: z.array(z.strictObject({ id: z.int(), dinars: z.number(), shared: z.boolean() })),
   hotels: z.array(Hotel),
-  /** By English name, when far from the centre; accurate to some hundred metres. */
-  districts: z.optional(z.record(z.string(), Point)),
 });
-
-export const Event = z.strictObject({
-  slug: z.string(),
-  city: z.string(),
-  editions: z.array(
-    z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date(), isExpected: z.boolean(), source: Source }),
-  ),
-  name: Text,
-  intro: Text,
-});
+export const CountryExtras = z.record(
+  z.string(),
+  z.strictObject({
+    /** By stars from three, a night. */
+    fee: z.optional(z.strictObject({ currency: z.string(), amounts: z.tuple([z.number(), z.number(), z.number()]) })),
+    visa: z.optional(z.strictObject({ name: Text, dinars: z.number() })),
+  }),
+);
 
 export const Expert = z.strictObject({
   slug: z.string(),
@@ -180,11 +108,6 @@ export const HotelTexts = z.strictObject({
   kindnesses: Variants,
 });
 
-export const DayTexts = z.strictObject({
-  open: z.record(z.enum(MOODS), z.tuple([Words], Words)),
-  homeward: z.tuple([Words], Words),
-});
-
 /** Of an expert's `nth` package, from 0. */
 export const Review = z.strictObject({
   expert: z.int(),
@@ -197,11 +120,8 @@ export const Review = z.strictObject({
   reply: z.optional(z.string()),
 });
 
-export type DayWords = z.infer<typeof Words>;
-export type DayContent = z.infer<typeof Day>;
-export type ActivityContent = z.infer<typeof Activity>;
 export type HotelContent = z.infer<typeof Hotel>;
-export type CityContent = z.infer<typeof City>;
-export type EventContent = z.infer<typeof Event>;
+export type SupplyContent = z.infer<typeof Supply>;
+export type CountryExtra = z.infer<typeof CountryExtras>[string];
 export type ExpertContent = z.infer<typeof Expert>;
 export type PackageContent = z.infer<typeof Package>;

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts';
 import { observed } from './observed.ts';
 
-/** `package`: content and state; `price`: its "from" price. */
-export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion';
+/** `package`: content and state; `price`: its "from" price; `content`: places and kits. */
+export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion' | 'content';
 /** 0 before the first change. */
 export type CatalogueVersions = Record<CatalogueKind, number>;
 export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
@@ -30,7 +30,13 @@ export async function raiseCatalogue(trx: Db, kind: CatalogueKind): Promise<numb
 export async function readCatalogueVersions(db: Db): Promise<CatalogueVersions> {
   const rows = await db.selectFrom('catalogue_version').selectAll().execute();
   const of = (kind: CatalogueKind) => rows.find((row) => row.kind === kind)?.version ?? 0;
-  return { package: of('package'), price: of('price'), expert: of('expert'), promotion: of('promotion') };
+  return {
+    package: of('package'),
+    price: of('price'),
+    expert: of('expert'),
+    promotion: of('promotion'),
+    content: of('content'),
+  };
 }
 
 /** Up to a quarter of a second old; `forget` shows own changes at once. */
@@ -42,7 +48,7 @@ export function watchCatalogue(db: Db) {
     /** Prices are reported separately. */
     async sold(): Promise<number> {
       const now = await read();
-      return now.package + now.expert + now.promotion;
+      return now.package + now.expert + now.promotion + now.content;
     },
   };
 }

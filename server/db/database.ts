@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { ContentTables } from './tables/content.ts';
 import type { ExpertTables } from './tables/experts.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { HotelContentTables } from './tables/hotel-content.ts';
@@ -22,6 +23,7 @@ import type { TripTables } from './tables/trips.ts';
 /** Money: bigint minor units; `*_at`: epoch ms; flags 0 or 1; `*_json`: text. */
 export type Tables = GroundTables &
   CatalogueTables &
+  ContentTables &
   ExpertTables &
   InventoryTables &
   HotelContentTables &

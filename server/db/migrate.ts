@@ -55,6 +55,7 @@ import * as outdatedReplies from './migrations/059-outdated-replies.ts';
 import * as pageDataBytes from './migrations/060-page-data-bytes.ts';
 import * as ordersOfAQuote from './migrations/061-orders-of-a-quote.ts';
 import * as tripPrices from './migrations/062-trip-prices.ts';
+import * as documents from './migrations/063-documents.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '060-page-data-bytes': pageDataBytes,
   '061-orders-of-a-quote': ordersOfAQuote,
   '062-trip-prices': tripPrices,
+  '063-documents': documents,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -1,6 +1,6 @@
 import type { PromotionTables } from '#server/db/tables/promotions.ts';
 import { DAY } from '#server/kernel/time.ts';
-import { both } from '#server/content/both.ts';
+import { both } from '#server/kernel/both.ts';
 
 type Promotion = PromotionTables['promotion'];
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tables, DbTransaction } from '#server/db/database.ts';
-import { reviews } from '#server/content/content.ts';
+import { reviews } from '#server/content/demo.ts';
 import { DAY } from '#server/kernel/time.ts';
 
 /** Marks demonstration reviews [ST9]. Their order does not exist: an unpaid order would falsify the books. */

@@ -1,4 +1,4 @@
-import { both } from '#server/content/both.ts';
+import { both } from '#server/kernel/both.ts';
 import type { PackageContent } from '#server/content/schemas.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { between, portion } from '#server/modules/catalogue/hash.ts';

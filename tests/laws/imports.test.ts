@@ -110,6 +110,8 @@ const PLANTED: [string, string][] = [
   ['server/modules/orders/planted.routes.ts', `import { sql } from 'kysely';`],
   ['server/modules/orders/planted.routes.ts', `import { x } from '#server/db/open.ts';`],
   ['server/modules/orders/planted.ts', `import { x } from '#server/seed/promos.ts';`],
+  ['server/modules/studio/planted.ts', `import { x } from '#server/content/library.ts';`],
+  ['server/db/planted.ts', `import { x } from '#server/content/library.ts';`],
   ['server/content/planted.ts', `import { x } from '#server/modules/catalogue/index.ts';`],
   ['server/art/planted.ts', `import { x } from '#server/modules/catalogue/index.ts';`],
   ['server/db/planted.ts', `import { x } from '#server/seed/promos.ts';`],

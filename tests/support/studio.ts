@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_DESIGN, type Draft, type PackageDesign } from '#contract/entities/studio/design.ts';
 import type { DesignReview, Proposal } from '#contract/entities/studio/proposal.ts';
+import { catalogueAt } from '#server/seed/catalogue.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import type { TestApp } from './app.ts';
+
+const { kits } = catalogueAt(0);
+/** Of the demonstration, without a database. */
+export const demoKits: Kits = { all: [...kits.values()], of: (slug) => kits.get(slug) ?? null };
 
 export type Designer = Awaited<ReturnType<typeof designerOf>>;
 type App = Pick<TestApp, 'inject' | 'services'>;

@@ -16,8 +16,8 @@ import { onServer } from './on-server.ts';
 /** When the template's catalogue was made: where the tests' clock starts. */
 export const TEMPLATE_TIME = testClock().now();
 
-/** What a copy has in it: the tables alone, the catalogue of a demonstration, or that of a business. */
-export type Content = 'schema' | 'demonstration' | 'business';
+/** What a copy has in it: the tables alone, an empty business, the demonstration, or a business with its goods. */
+export type Content = 'schema' | 'empty' | 'demonstration' | 'business';
 
 /** What a template follows from; another one gets another name. */
 let named: string | null = null;
@@ -46,7 +46,8 @@ async function fill(place: Where, content: Content): Promise<void> {
 
 async function fillCatalogue(db: Database, content: Content): Promise<void> {
   await migrate(db);
-  if (content !== 'schema') await seedCatalogue(db, { now: TEMPLATE_TIME, demo: content === 'demonstration' });
+  if (content !== 'schema')
+    await seedCatalogue(db, { now: TEMPLATE_TIME, demo: content === 'demonstration', goods: content !== 'empty' });
 }
 
 /** As after the first round of the job that finds them: a seed brings none. A server leaves its keys, so it runs elsewhere. */

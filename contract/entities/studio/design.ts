@@ -20,7 +20,8 @@ export const WORD_LIMITS = {
 const text = () => typedWords(2_000);
 const Words = z.object({ title: text(), why: text(), summary: text() });
 
-const kitIndex = z.int().check(z.gte(0), z.lte(99));
+/** Of a day or an idea in the city's document. */
+const kitId = z.int().check(z.gte(0), z.lte(999));
 
 export const PLAN_WORDS = {
   title: { least: 3, most: 60 },
@@ -32,16 +33,16 @@ const BothTyped = z.object({ ar: text(), en: text() });
 /** `kit`: the city day it is based on. */
 export const OwnDay = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
-  kit: z.nullable(kitIndex),
+  kit: z.nullable(kitId),
   title: BothTyped,
   text: BothTyped,
 });
 export type OwnDay = z.output<typeof OwnDay>;
-export const DesignDay = z.union([kitIndex, OwnDay]);
+export const DesignDay = z.union([kitId, OwnDay]);
 export type DesignDay = z.output<typeof DesignDay>;
 
 /** `included`: part of the package unless removed. */
-export const DesignActivity = z.object({ kit: kitIndex, included: z.boolean(), name: z.optional(BothTyped) });
+export const DesignActivity = z.object({ kit: kitId, included: z.boolean(), name: z.optional(BothTyped) });
 export type DesignActivity = z.output<typeof DesignActivity>;
 
 /** Empty `hotels` and null `days`, `activities` are proposed again. */

@@ -27,14 +27,13 @@ export const StudioHotel = z.object({
 });
 export type StudioHotel = z.output<typeof StudioHotel>;
 
-/** Days and activities by index in the city's kit. */
 export const StopProposal = z.object({
   city: z.string(),
   name: BothWords,
   scene: z.string(),
-  days: z.array(z.object({ title: BothWords, text: BothWords })),
+  days: z.array(z.object({ id: z.int(), title: BothWords, text: BothWords })),
   activities: z.array(
-    z.object({ name: BothWords, icon: z.string(), price: z.number(), per: z.enum(['person', 'party']) }),
+    z.object({ id: z.int(), name: BothWords, icon: z.string(), price: z.number(), per: z.enum(['person', 'party']) }),
   ),
   hotels: z.array(StudioHotel),
 });

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
-import { activityCode } from '#server/content/activity-code.ts';
-import { cities } from '#server/content/content.ts';
+import kits from './056-activities.json' with { type: 'json' };
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
 
 type Rows = {
@@ -40,13 +39,13 @@ type Chosen = SoldActivity & { name: string };
 
 export function chosenIn({ stops }: PackageDesign): Chosen[] {
   const designStops = stops.flatMap(({ city: slug, activities }) => {
-    const city = cities.find((one) => one.slug === slug);
-    return city ? [{ city, activities: activities ?? [] }] : [];
+    const kit = (kits as Record<string, { code: string; name: string }[]>)[slug];
+    return kit ? [{ kit, activities: activities ?? [] }] : [];
   });
-  return designStops.flatMap(({ city, activities }, stop) =>
-    activities.flatMap(({ kit, name }): Chosen[] => {
-      const doing = city.doings[kit];
-      return doing ? [{ code: activityCode(city, doing.name.en), stop, name: (name ?? doing.name).en }] : [];
+  return designStops.flatMap(({ kit, activities }, stop) =>
+    activities.flatMap(({ kit: at, name }): Chosen[] => {
+      const activity = kit[at];
+      return activity ? [{ code: activity.code, stop, name: name?.en ?? activity.name }] : [];
     }),
   );
 }

@@ -23,6 +23,8 @@ export type CatalogueTables = {
     airport: string | null;
     path: string;
     details_json: string;
+    /** 0: hidden; orders and packages of before still find it [CA7]. */
+    shown: ColumnType<number, number | undefined, number>;
   };
   airport: {
     code: string;

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export type InventoryTables = {
   stock: {
     /** As `flight|KU171|KWI|2027-04-01|economy` or `hotel|IST-04|DBL|2027-04-01`. */
@@ -16,6 +18,10 @@ export type InventoryTables = {
     /** `person`: per seated traveller; `party`: one for all. */
     sold_by: 'person' | 'party';
     places: number;
+    /** Of the city's kit; null: a transfer, or none. */
+    idea: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Ours, before fees, for a person or the party; null: not sold. */
+    price_fils: ColumnType<number | null, number | null | undefined, number | null>;
   };
   supplier_booking: {
     supplier: string;

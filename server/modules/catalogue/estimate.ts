@@ -1,6 +1,6 @@
 import { convert } from '#contract/rules/exchange.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
-import type { CityContent } from '#server/content/schemas.ts';
+import type { City } from '#contract/entities/catalogue/city.ts';
 import type { CatalogueAmenity } from '#server/db/tables/catalogue-json.ts';
 import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 
@@ -17,7 +17,7 @@ export function kilometres([fromNorth, fromEast]: Point, [toNorth, toEast]: Poin
 }
 
 type Trip = {
-  stops: { city: CityContent; nights: number; dinarsANight: number }[];
+  stops: { city: City; nights: number; filsANight: number }[];
   forced: CatalogueAmenity[];
   proposals: CatalogueAmenity[];
 };
@@ -25,7 +25,7 @@ const ADULTS = 2;
 
 /** By distance, the expert's cheapest hotels, and everything included or proposed; until real searches exist. */
 export function fromPrices({ stops, forced, proposals }: Trip): { kw: number; sa: number } {
-  const nights = stops.reduce((total, { nights: some, dinarsANight }) => total + some * dinarsANight, 0);
+  const nights = stops.reduce((total, { nights: some, filsANight }) => total + some * filsANight, 0);
   const extras = [...forced, ...proposals].reduce(
     (total, amenity) => total + (amenity.type === 'per_personal' ? amenity.adult_fils * ADULTS : amenity.service_fils),
     0,
@@ -34,7 +34,7 @@ export function fromPrices({ stops, forced, proposals }: Trip): { kw: number; sa
     const route = [origin, ...stops.map(({ city }) => city.at), origin];
     const flown = route.slice(1).map((point, index) => kilometres(route[index] ?? origin, point));
     const fares = flown.reduce((total, distance) => total + 12 + distance * 0.016, 0) * ADULTS;
-    return Math.round((fares + nights) * 1.12 * 1_000) + extras;
+    return Math.round((fares * 1_000 + nights) * 1.12) + extras;
   };
   return {
     kw: ceilToTenth(totalFrom(ORIGINS.kw), 'KWD'),

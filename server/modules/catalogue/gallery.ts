@@ -1,4 +1,4 @@
-import { both } from '#server/content/both.ts';
+import { both } from '#server/kernel/both.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { cheapest, type Stop } from './stop.ts';
 

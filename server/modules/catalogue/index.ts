@@ -1,5 +1,6 @@
 export { turned } from './hash.ts';
-export { kitCities, kitOf, type Kit } from './kits.ts';
+export { createKits, type Kits } from './kits.ts';
+export type { Kit } from './kit.types.ts';
 export { builtPackage, type PackageRow } from './packages.ts';
 export { MOST_ACTIVITIES } from './planned-activities.ts';
 export type { Stop, StopHotel } from './stop.ts';

@@ -1,17 +1,21 @@
-import type { CityContent, DayContent } from '#server/content/schemas.ts';
-import { both } from '#server/content/both.ts';
-import { dayTexts } from '#server/content/content.ts';
-import { TAGS } from '#server/content/tags.ts';
+import type { City, DayWords, Mood, PlanDay } from '#contract/entities/catalogue/city.ts';
+import { DAY_TAGS } from '#contract/entities/catalogue/day-tags.ts';
+import { both } from '#server/kernel/both.ts';
+import dayWords from './day-words.json' with { type: 'json' };
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { turned } from './hash.ts';
 
-/** `of`: the city's day it was derived from. */
-export type PlannedDay = DayContent & { of?: DayContent };
+/** `id`: of the city's day it was derived from. */
+export type PlannedDay = PlanDay & { id?: number };
 /** `days`: chosen or written by the expert, in order. */
-export type StopOf = { city: CityContent; nights: number; days?: PlannedDay[] };
+export type StopOf = { city: City; nights: number; days?: PlannedDay[] };
 type Entry = PackageFacts['itinerary'][number];
-/** `dayOf`: per stop, the plan's day of each city day. */
-export type Itinerary = { entries: Entry[]; dayOf: Map<DayContent, number>[] };
+/** `dayOf`: per stop, the plan's day of each city day's id. */
+export type Itinerary = { entries: Entry[]; dayOf: Map<number, number>[] };
+
+type Some = [DayWords, ...DayWords[]];
+const openDays = dayWords.open as unknown as Record<Mood, Some>;
+const homeward = dayWords.homeward as unknown as Some;
 
 const TRANSFER = both('توصيل المطار', 'Airport transfer');
 /** Longer free periods are told as this many days at once. */
@@ -24,7 +28,7 @@ export const weekdayOf = (first: number, day: number): number => (first + day - 
 /** City days are rotated by `turn` and avoid the weekdays on which they are closed. */
 export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Itinerary {
   const entries: Entry[] = [];
-  const dayOf = stops.map(() => new Map<DayContent, number>());
+  const dayOf = stops.map(() => new Map<number, number>());
   let next = 1;
   const add = (
     length: number,
@@ -36,7 +40,7 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
   };
   for (const [index, { city, nights, days: own }] of stops.entries()) {
     const arrival = city.arrivalFrom?.[stops[index - 1]?.city.slug ?? ''] ?? city.arrival;
-    const tags = [TRANSFER, ...(arrival.tag ? [TAGS[arrival.tag]] : [])];
+    const tags = [TRANSFER, ...(arrival.tag ? [DAY_TAGS[arrival.tag]] : [])];
     const anyHour = city.mood === 'sacred' ? { any_hour: true } : {};
     add(1, { title: arrival.title, text: arrival.text, travels: true, ...anyHour }, tagLists(tags));
     const full = nights - 1;
@@ -48,32 +52,31 @@ export function itineraryOf(stops: StopOf[], turn: number, weekday: number): Iti
     const cityDays: PlannedDay[] = own ? own.slice(0, full) : laidOpen(turned(city.days, turn), toldDays, whenOf);
     const addDays = (days: PlannedDay[]) => {
       for (const day of days) {
-        dayOf[index]?.set(day.of ?? day, next);
-        const { title, text, closedOn = day.of?.closedOn } = day;
+        if (day.id !== undefined) dayOf[index]?.set(day.id, next);
+        const { title, text, closedOn } = day;
         const closure = closedOn ? { closed_on: closedOn } : {};
-        add(1, { title, text, travels: false, ...closure }, tagLists(day.tag ? [TAGS[day.tag]] : []));
+        add(1, { title, text, travels: false, ...closure }, tagLists(day.tag ? [DAY_TAGS[day.tag]] : []));
       }
     };
     addDays(cityDays.slice(0, before));
     for (let daysLeft = open, index = turn; daysLeft > 0; index += 1) {
-      const pool = city.openDays ?? dayTexts.open[city.mood];
+      const pool = city.openDays ?? openDays[city.mood];
       const length = open > pool.length ? Math.min(daysLeft, LONGEST_STRETCH) : 1;
-      const { title, text } = pool[index % pool.length] ?? dayTexts.open[city.mood][0];
-      add(length, { title, text, travels: false }, tagLists([TAGS.free]));
+      const { title, text } = pool[index % pool.length] ?? openDays[city.mood][0];
+      add(length, { title, text, travels: false }, tagLists([DAY_TAGS.free]));
       daysLeft -= length;
     }
     addDays(cityDays.slice(before));
   }
-  const home = dayTexts.homeward[turn % dayTexts.homeward.length] ?? dayTexts.homeward[0];
+  const home = homeward[turn % homeward.length] ?? homeward[0];
   add(1, { title: home.title, text: home.text, travels: true }, tagLists([TRANSFER]));
   return { entries, dayOf };
 }
 
 /** A closed day swaps places or is replaced by a day left out. */
-function laidOpen(days: DayContent[], count: number, whenOf: (at: number) => number): DayContent[] {
+function laidOpen<Day extends PlanDay>(days: Day[], count: number, whenOf: (at: number) => number): Day[] {
   const laid = [...days];
-  const suits = (day: DayContent | undefined, at: number) =>
-    at >= count || day?.closedOn?.includes(whenOf(at)) !== true;
+  const suits = (day: Day | undefined, at: number) => at >= count || day?.closedOn?.includes(whenOf(at)) !== true;
   for (let at = 0; at < count; at += 1) {
     if (suits(laid[at], at)) continue;
     const other = laid.findIndex((day, to) => to !== at && suits(day, at) && suits(laid[at], to));

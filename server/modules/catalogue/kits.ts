@@ -1,18 +1,46 @@
-import { cities, countries } from '#server/content/content.ts';
-import type { CountryContent } from '#server/content/countries.ts';
-import type { CityContent } from '#server/content/schemas.ts';
+import type { Selectable } from 'kysely';
+import type { City } from '#contract/entities/catalogue/city.ts';
+import type { Country } from '#contract/entities/catalogue/country.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { ofContent } from '#server/db/of-content.ts';
+import { liveBodies } from './documents/documents.store.ts';
+import type { Kit, KitCity } from './kit.types.ts';
+import { readActivities } from './supply.store.ts';
 
-export type Kit = { city: CityContent; country: CountryContent };
+export type ActivityRow = Selectable<Tables['activity']>;
+export type Kits = {
+  all: Kit[];
+  /** Null for a city that is not live. */
+  of(slug: string): Kit | null;
+};
 
-export const kitCities = (): { city: CityContent; country: CountryContent }[] =>
-  cities.flatMap((city) => {
-    const country = countries.find(({ code }) => code === city.country);
-    return country ? [{ city, country }] : [];
+/** The document with the prices of what is sold; an idea without one is words in the plan. */
+export function kitCity(city: City, rows: ActivityRow[]): KitCity {
+  const transfer = rows.find(({ code }) => code === `${city.slug}.transfer`);
+  return {
+    ...city,
+    transferFils: transfer?.price_fils ?? null,
+    activities: city.ideas.flatMap((idea) => {
+      const row = rows.find(({ code }) => code === idea.code);
+      return row?.price_fils == null ? [] : [{ ...idea, fils: row.price_fils, shared: row.sold_by === 'party' }];
+    }),
+  };
+}
+
+/** Of live cities; read again when documents change. */
+export const createKits = (db: Database): (() => Promise<Kits>) => ofContent(db, () => readKits(db));
+
+async function readKits(db: Database): Promise<Kits> {
+  const [cities, countries, activities] = await Promise.all([
+    liveBodies<City>(db, 'city'),
+    liveBodies<Country>(db, 'country'),
+    readActivities(db),
+  ]);
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const all = cities.flatMap((city): Kit[] => {
+    const country = byCode.get(city.country);
+    return country ? [{ city: kitCity(city, activities.get(city.slug) ?? []), country }] : [];
   });
-
-/** Null for a city without texts. */
-export function kitOf(slug: string): Kit | null {
-  const city = cities.find((one) => one.slug === slug);
-  const country = countries.find(({ code }) => code === city?.country);
-  return city && country ? { city, country } : null;
+  const bySlug = new Map(all.map((kit) => [kit.city.slug, kit]));
+  return { all, of: (slug) => bySlug.get(slug) ?? null };
 }

@@ -1,58 +1,43 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
 import { monthBits } from '#contract/rules/months.ts';
-import { both } from '#server/content/both.ts';
-import type { CountryContent } from '#server/content/countries.ts';
-import type { CityContent, ExpertContent, PackageContent } from '#server/content/schemas.ts';
+import type { Theme } from '#contract/constants.ts';
+import type { City } from '#contract/entities/catalogue/city.ts';
+import { both } from '#server/kernel/both.ts';
 import { THEME_WORDS } from './theme-words.ts';
-import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual, CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
-import { DAY } from '#server/kernel/time.ts';
 import { fromPrices, kilometres } from './estimate.ts';
-import { portion, turned } from './hash.ts';
-import { CHOSEN, type BuiltHotel } from './hotels.ts';
 import { galleryOf } from './gallery.ts';
 import { itineraryOf } from './itinerary.ts';
 import { MOST_ACTIVITIES, plannedActivities } from './planned-activities.ts';
-import { cheapest, type Stop, type StopHotel } from './stop.ts';
+import { cheapest, type Stop } from './stop.ts';
 
 export type PackageRow = Insertable<CatalogueTables['package']>;
-export type Catalogue = {
-  now: number;
-  cities: Map<string, CityContent>;
-  countries: Map<string, CountryContent>;
-  hotels: Map<string, BuiltHotel[]>;
-  experts: Map<string, { id: number; seed: ExpertContent }>;
-};
-
 /** Above all activity ids: not all of five stops have so many. */
 const FORCED_FROM = 51;
 /** Nearer places usually have direct flights; real searches correct it. */
 const DIRECT_KILOMETRES = 5_500;
 const KUWAIT = [29.2266, 47.9689] as const;
 
-/** `turn` rotates the plan. */
-export type PackageParts = Omit<PackageContent, 'stops' | 'expert'> & {
+/** `turn` rotates the plan. `included`: activities by English name; default: the first only. */
+export type PackageParts = {
+  id: number;
+  theme: Theme;
+  title: Bilingual;
+  why: Bilingual;
+  summary: Bilingual;
+  months: number[];
+  leadDays: number;
+  weekday: number;
+  refundable: boolean;
+  included?: string[] | undefined;
   expertId: number;
   stops: Stop[];
   turn: number;
   popularity: number;
   publishedAt: number;
 };
-
-/** `popularity`: the seed's own, lower for scenarios. */
-export function packageRow(seed: PackageContent, catalogue: Catalogue, popularity: number): PackageRow {
-  const expert = catalogue.experts.get(seed.expert);
-  if (!expert) throw new Error(`package ${seed.id} has no expert`);
-  return builtPackage({
-    ...seed,
-    expertId: expert.id,
-    stops: seed.stops.map(([slug, nights]) => stopOf(catalogue, slug, nights, seed.id)),
-    turn: seed.turn ?? seed.id,
-    popularity,
-    publishedAt: catalogue.now - Math.floor((1 + portion('published', seed.id) * 363) * DAY),
-  });
-}
 
 /** The only way to build a package row. */
 export function builtPackage({ stops, expertId, turn, popularity, publishedAt, ...seed }: PackageParts): PackageRow {
@@ -66,7 +51,7 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
     stops: stops.map(({ city, nights, hotels }) => ({
       city,
       nights,
-      dinarsANight: (cheapest(hotels)?.nightFils ?? 30_000) / 1_000,
+      filsANight: cheapest(hotels)?.nightFils ?? 30_000,
     })),
     forced,
     proposals: amenities.filter(({ selected }) => selected),
@@ -119,38 +104,27 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   };
 }
 
-function stopOf(catalogue: Catalogue, slug: string, nights: number, turn: number): Stop {
-  const city = catalogue.cities.get(slug);
-  const country = catalogue.countries.get(city?.country ?? '');
-  if (!city || !country) throw new Error(`no city is called ${slug}`);
-  const own = (catalogue.hotels.get(slug) ?? []).slice(0, CHOSEN);
-  return { city, country, nights, hotels: turned(own, turn).map(stopHotel) };
-}
-
-const stopHotel = ({ row, seed, images, rooms }: BuiltHotel): StopHotel => ({
-  code: row.code,
-  name: seed.name,
-  stars: seed.stars,
-  images,
-  rooms,
-  nightFils: seed.dinars * 1_000,
-});
-
 /** Minimum over the hotels of the "from" price: a card must not claim more. */
 const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.stars ?? 3));
 
-const isDirect = (city: CityContent): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
+const isDirect = (city: City): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {
-  const transfers = stops.reduce((total, { city }) => total + city.transfer, 0);
+  const sold = stops.flatMap(({ city }) => city.transferFils ?? []);
+  const transfers: CatalogueAmenity[] =
+    sold.length === 0
+      ? []
+      : [
+          {
+            id: FORCED_FROM,
+            name: both('استقبال في المطار وتوصيل منه وإليه', 'Airport meet and greet, return transfers'),
+            type: 'per_service',
+            adult_fils: 0,
+            service_fils: sold.reduce((total, fils) => total + fils, 0),
+          },
+        ];
   return [
-    {
-      id: FORCED_FROM,
-      name: both('استقبال في المطار وتوصيل منه وإليه', 'Airport meet and greet, return transfers'),
-      type: 'per_service',
-      adult_fils: 0,
-      service_fils: transfers * 1_000,
-    },
+    ...transfers,
     {
       id: FORCED_FROM + 1,
       name: both('خدمة التصميم والمتابعة', 'Trip design and support'),
@@ -189,7 +163,7 @@ function includedOf(stops: Stop[], forced: CatalogueAmenity[]): PackageFacts['in
   return { ar: lines.map(({ ar }) => ar), en: lines.map(({ en }) => en) };
 }
 
-function searchText(seed: Pick<PackageContent, 'title' | 'theme'>, stops: Stop[]): string {
+function searchText(seed: Pick<PackageParts, 'title' | 'theme'>, stops: Stop[]): string {
   const names = stops.flatMap(({ city, country }) => [
     city.name.ar,
     city.name.en,

@@ -1,8 +1,7 @@
-import { activityCode } from '#server/content/activity-code.ts';
-import type { ActivityContent, CityContent, PackageContent } from '#server/content/schemas.ts';
-import { TAGS } from '#server/content/tags.ts';
+import { DAY_TAGS as TAGS } from '#contract/entities/catalogue/day-tags.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { weekdayOf, type Itinerary } from './itinerary.ts';
+import type { Activity } from './kit.types.ts';
 import type { Stop } from './stop.ts';
 
 export const MOST_ACTIVITIES = 5;
@@ -10,25 +9,25 @@ export const MOST_ACTIVITIES = 5;
 export function plannedActivities(
   stops: Stop[],
   { dayOf, entries }: Itinerary,
-  { months: season, weekday, included }: Pick<PackageContent, 'months' | 'weekday' | 'included'>,
+  { months: season, weekday, included }: { months: number[]; weekday: number; included?: string[] | undefined },
 ): PackageFacts['amenities'] {
   let first = 1;
   const each = stops.length === 1 ? 3 : Math.max(1, Math.floor(MOST_ACTIVITIES / stops.length));
-  const isPromised = ({ name }: ActivityContent) => included?.includes(name.en) === true;
-  const all = stops.flatMap(({ city, nights, doings }, stop) => {
+  const isPromised = ({ name }: Activity) => included?.includes(name.en) === true;
+  const all = stops.flatMap(({ city, nights, activities: chosen }, stop) => {
     const from = first;
     first += nights;
-    const inSeason = city.doings.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
-    const own: NonNullable<Stop['doings']> =
-      doings ?? inSeason.map((doing) => ({ doing, selected: isPromised(doing) }));
-    const dated = own.map(({ doing, selected, name = doing.name }) => ({
-      doing,
+    const inSeason = city.activities.filter(({ months }) => months?.some((month) => season.includes(month)) ?? true);
+    const own: NonNullable<Stop['activities']> =
+      chosen ?? inSeason.map((activity) => ({ activity, selected: isPromised(activity) }));
+    const dated = own.map(({ activity, selected, name = activity.name }) => ({
+      doing: activity,
       name,
       selected,
-      day: dayOfDoing(doing, city, dayOf[stop]),
-      activity: { code: activityCode(city, doing.name.en), stop },
+      day: dayOfActivity(activity, dayOf[stop]),
+      activity: { code: activity.code, stop },
     }));
-    if (doings) return dated;
+    if (chosen) return dated;
     const offered = dated
       .toSorted((left, right) => Number(left.day === null) - Number(right.day === null))
       .toSorted((left, right) => Number(isPromised(right.doing)) - Number(isPromised(left.doing)))
@@ -39,8 +38,8 @@ export function plannedActivities(
     id: index + 1,
     name,
     type: doing.shared ? 'per_service' : 'per_personal',
-    adult_fils: doing.shared ? 0 : doing.dinars * 1_000,
-    service_fils: doing.shared ? doing.dinars * 1_000 : 0,
+    adult_fils: doing.shared ? 0 : doing.fils,
+    service_fils: doing.shared ? doing.fils : 0,
     selected,
     day,
     icon: doing.icon,
@@ -50,12 +49,8 @@ export function plannedActivities(
   }));
 }
 
-function dayOfDoing(
-  { onDay, alsoOnDays = [] }: ActivityContent,
-  city: CityContent,
-  dayOf: Itinerary['dayOf'][number] | undefined,
-): number | null {
-  const days = [onDay, ...alsoOnDays].flatMap((at) => dayOf?.get(city.days[at] ?? city.arrival) ?? []);
+function dayOfActivity({ on }: Activity, dayOf: Itinerary['dayOf'][number] | undefined): number | null {
+  const days = on.flatMap((id) => dayOf?.get(id) ?? []);
   return days.length > 0 ? Math.min(...days) : null;
 }
 
@@ -70,10 +65,7 @@ const fullnessOf = ([tag = '']: string[]): number => SPENT.get(tag) ?? 1;
 type Stay = { from: number; nights: number; weekday: number; entries: Itinerary['entries'] };
 
 /** In day order; full-day activities are left out once every day has one. */
-function laid<Offered extends { doing: ActivityContent; day: number | null }>(
-  offered: Offered[],
-  stay: Stay,
-): Offered[] {
+function laid<Offered extends { doing: Activity; day: number | null }>(offered: Offered[], stay: Stay): Offered[] {
   const busyDays: number[] = offered.flatMap(({ day }) => day ?? []);
   return offered.flatMap((one) => {
     const day = openDayOf(one, stay, busyDays);
@@ -91,7 +83,7 @@ function laid<Offered extends { doing: ActivityContent; day: number | null }>(
  * Null: the first whole day. Without a fixed day to the emptiest; on a closing day to the first open one, or arrival.
  */
 function openDayOf(
-  { doing: { closedOn = [] }, day }: { doing: ActivityContent; day: number | null },
+  { doing: { closedOn = [] }, day }: { doing: Activity; day: number | null },
   { from, nights, weekday, entries }: Stay,
   busyDays: number[],
 ): number | null {

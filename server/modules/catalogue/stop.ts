@@ -1,7 +1,7 @@
-import type { CountryContent } from '#server/content/countries.ts';
-import type { ActivityContent, CityContent } from '#server/content/schemas.ts';
+import type { Country } from '#contract/entities/catalogue/country.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { PlannedDay } from './itinerary.ts';
+import type { Activity, KitCity } from './kit.types.ts';
 
 /** A house of any supplier. `nightFils`: the cheapest night, null where it is only found by searching. */
 export type StopHotel = {
@@ -13,14 +13,14 @@ export type StopHotel = {
   nightFils: number | null;
 };
 
-/** Defaults: the city's own `days` and `doings`. `name`: the expert's names. */
+/** Defaults: the city's own `days` and `activities`. `name`: the expert's names. */
 export type Stop = {
-  city: CityContent;
-  country: CountryContent;
+  city: KitCity;
+  country: Country;
   nights: number;
   hotels: StopHotel[];
   days?: PlannedDay[];
-  doings?: { doing: ActivityContent; selected: boolean; name?: ActivityContent['name'] }[];
+  activities?: { activity: Activity; selected: boolean; name?: Activity['name'] }[];
 };
 
 /** Of the fewest stars where no price is known: what is said of it then holds for all. */

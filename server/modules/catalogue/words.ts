@@ -1,5 +1,5 @@
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
-import { both } from '#server/content/both.ts';
+import { both } from '#server/kernel/both.ts';
 
 const ARABIC = new Intl.PluralRules('ar');
 /** "ليلة", "ليلتان", "4 ليال", "11 ليلة". */

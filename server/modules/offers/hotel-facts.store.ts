@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { HotelDetails } from '#contract/entities/hotel-option.ts';
 import type { Database } from '#server/db/database.ts';
-import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
+import { AMENITY_CODES } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import type { VendorHotelContent, Suppliers } from '#server/suppliers/port.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import { TAGS } from '#server/content/tags.ts';
+import { DAY_TAGS as TAGS } from '#contract/entities/catalogue/day-tags.ts';
 
 type DayWords = { title: string; text: string; tags: string[] };
 

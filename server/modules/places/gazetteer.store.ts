@@ -1,11 +1,13 @@
+import type { Selectable } from 'kysely';
 import { COUNTRY_WORDS } from '#contract/rules/country-words.ts';
 import { fold } from '#contract/rules/fold.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import { ofContent } from '#server/db/of-content.ts';
 import { createPlaceSearch, telling } from './find-places.ts';
 import { foldedWords, wordsOf } from './words.ts';
 
-export type PlaceRow = Omit<Tables['place'], 'details_json'> & {
+export type PlaceRow = Omit<Selectable<Tables['place']>, 'details_json'> & {
   details: PlaceDetails;
   /** Precomputed, compared on each letter typed. */
   words: string[];
@@ -17,37 +19,22 @@ export type Gazetteer = Awaited<ReturnType<typeof read>>;
 /** A slug may be shared by a narrower place: the Maldives are a country and a city [FK10]. */
 export const placeIndex = ({ kind, slug }: Pick<PlaceRow, 'kind' | 'slug'>): string => `${kind}-${slug}`;
 
-/** A few hundred rows, cached; an empty catalogue is read again. */
-export function createGazetteer(db: Database): () => Promise<Gazetteer> {
-  let cache: Promise<Gazetteer> | null = null;
-  return () => {
-    if (cache) return cache;
-    const reading = read(db);
-    cache = reading;
-    reading.then(
-      ({ all }) => {
-        if (all.length === 0) cache = null;
-      },
-      () => {
-        cache = null;
-      },
-    );
-    return reading;
-  };
-}
+/** A few hundred rows; read again when documents change. Hidden places are found by city, country and id alone [CA7]. */
+export const createGazetteer = (db: Database): (() => Promise<Gazetteer>) => ofContent(db, () => read(db));
 
 async function read(db: Database) {
-  const rows = await db.selectFrom('place').selectAll().orderBy('id').execute();
-  const all = rows.map(({ details_json, ...row }): PlaceRow => ({
+  const placeRows = await db.selectFrom('place').selectAll().orderBy('id').execute();
+  const every = placeRows.map(({ details_json, ...row }): PlaceRow => ({
     ...row,
     details: JSON.parse(details_json) as PlaceDetails,
     words: foldedWords(row.search_text),
     firstWords: [row.name_ar, row.name_en].flatMap((name) => foldedWords(fold(name).split(' ', 1)[0] ?? '')),
   }));
   const airports = await db.selectFrom('airport').selectAll().execute();
-  const byId = new Map(all.map((place) => [place.id, place]));
-  const cities = new Map(all.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
-  const countries = new Map(all.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
+  const all = every.filter(({ shown }) => shown === 1);
+  const byId = new Map(every.map((place) => [place.id, place]));
+  const cities = new Map(every.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
+  const countries = new Map(every.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
   const byPath = new Map(all.flatMap((place) => [place.path, placeIndex(place)].map((name) => [name, place])));
   const byAirport = new Map(airports.map((airport) => [airport.code, airport]));
   const hotels = await db.selectFrom('hotel').select(['city_slug', 'name_ar', 'name_en']).execute();

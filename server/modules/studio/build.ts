@@ -1,15 +1,15 @@
 import type { Theme } from '#contract/constants.ts';
 import type { DesignActivity, DesignDay, PackageDesign } from '#contract/entities/studio/design.ts';
-import { isOwnDay } from '#contract/rules/design.ts';
+import { isOwnDay, kitDayOf } from '#contract/rules/design.ts';
 import {
   builtPackage,
-  kitOf,
+  type Kits,
   type PackageRow as StoredRow,
   type Stop,
   type StopHotel,
 } from '#server/modules/catalogue/index.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
-import type { DayContent, Mood } from '#server/content/schemas.ts';
+import type { CityDay, Mood } from '#contract/entities/catalogue/city.ts';
 import { withFacts, type PackageRow } from '#server/modules/offers/index.ts';
 
 /** Days until the first departure, on a Thursday: before the weekend of both markets. */
@@ -19,27 +19,28 @@ const THEME_OF: Record<Mood, Theme> = { city: 'city', beach: 'beach', mountain: 
 
 /** By code. */
 export type Houses = ReadonlyMap<string, StopHotel>;
-export type BuildFor = { houses: Houses; id: number; expertId: number; now: number; popularity?: number };
+export type BuildFor = { kits: Kits; houses: Houses; id: number; expertId: number; now: number; popularity?: number };
 
-export const themeOf = (design: PackageDesign): Theme =>
-  design.theme ?? THEME_OF[kitOf(design.stops[0]?.city ?? '')?.city.mood ?? 'city'];
+export const themeOf = (kits: Kits, design: PackageDesign): Theme =>
+  design.theme ?? THEME_OF[kits.of(design.stops[0]?.city ?? '')?.city.mood ?? 'city'];
 
 export const nightsOf = ({ stops }: Pick<PackageDesign, 'stops'>): number =>
   stops.reduce((total, { nights }) => total + nights, 0);
 
 /** In the expert's words, with the tag and activities of its source day. */
-function plannedDay(day: DesignDay, kit: DayContent[]): NonNullable<Stop['days']> {
-  if (!isOwnDay(day)) return kit[day] ? [kit[day]] : [];
-  const of = day.kit === null ? undefined : kit[day.kit];
-  return [{ title: day.title, text: day.text, tag: of?.tag ?? null, ...(of ? { of } : {}) }];
+function plannedDay(day: DesignDay, kit: CityDay[]): NonNullable<Stop['days']> {
+  const of = kit.find(({ id }) => id === kitDayOf(day));
+  if (!isOwnDay(day)) return of ? [of] : [];
+  const { title, text } = day;
+  return [of ? { ...of, title, text } : { title, text, tag: null }];
 }
 
 const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 
-export function stopsOf(design: PackageDesign, houses: Houses = new Map()): Stop[] {
+export function stopsOf(kits: Kits, design: PackageDesign, houses: Houses = new Map()): Stop[] {
   return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
-    const kit = kitOf(slug);
+    const kit = kits.of(slug);
     if (!kit) return [];
     const { city, country } = kit;
     return [
@@ -51,9 +52,9 @@ export function stopsOf(design: PackageDesign, houses: Houses = new Map()): Stop
         ...(days ? { days: days.flatMap((day) => plannedDay(day, city.days)) } : {}),
         ...(activities
           ? {
-              doings: eachOnce(activities).flatMap(({ kit: at, included, name }) => {
-                const doing = city.doings[at];
-                return doing ? [{ doing, selected: included, ...(name ? { name } : {}) }] : [];
+              activities: eachOnce(activities).flatMap(({ kit: id, included, name }) => {
+                const activity = city.activities.find((one) => one.id === id);
+                return activity ? [{ activity, selected: included, ...(name ? { name } : {}) }] : [];
               }),
             }
           : {}),
@@ -63,8 +64,11 @@ export function stopsOf(design: PackageDesign, houses: Houses = new Map()): Stop
 }
 
 /** Built like every package. Null without a stop. */
-export function rowOf(design: PackageDesign, { houses, id, expertId, now, popularity }: BuildFor): StoredRow | null {
-  const stops = stopsOf(design, houses);
+export function rowOf(
+  design: PackageDesign,
+  { kits, houses, id, expertId, now, popularity }: BuildFor,
+): StoredRow | null {
+  const stops = stopsOf(kits, design, houses);
   if (stops.length === 0) return null;
   const { ar, en } = design.words;
   const row = builtPackage({
@@ -72,7 +76,7 @@ export function rowOf(design: PackageDesign, { houses, id, expertId, now, popula
     expertId,
     stops,
     turn: nightsOf(design),
-    theme: themeOf(design),
+    theme: themeOf(kits, design),
     title: { ar: ar.title, en: en.title },
     why: { ar: ar.why, en: en.why },
     summary: { ar: ar.summary, en: en.summary },

@@ -7,12 +7,13 @@ import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import type { ExpertRow, PackageRow } from '#server/modules/offers/index.ts';
 import { nightsOf } from './build.ts';
 import type { FoundHouses } from './houses.store.ts';
-import { kitOf } from '#server/modules/catalogue/index.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import { partsOf, type Prices } from './price.ts';
 import { CHECKS, checkSentence, PACE, type CheckCode } from './sentences.ts';
 import { isFit, warningTexts, unwantedWords, wordOf } from './words-check.ts';
 
 export type Checked = {
+  kits: Kits;
   design: PackageDesign;
   houses: FoundHouses;
   pkg: PackageRow | null;
@@ -26,7 +27,7 @@ export type Checked = {
 };
 
 /** Null: not applicable. */
-function verdicts({ design, houses, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
+function verdicts({ kits, design, houses, pkg, expert, prices, ...rest }: Checked): Record<CheckCode, boolean | null> {
   const { stops, from, own } = design;
   const [here, other] = from === 'kw' ? (['kw', 'sa'] as const) : (['sa', 'kw'] as const);
   const marketPrices = Object.values(prices).filter((one) => one !== null);
@@ -35,7 +36,7 @@ function verdicts({ design, houses, pkg, expert, prices, ...rest }: Checked): Re
     : [];
   const isThree = ({ city, hotels }: PackageDesign['stops'][number]) =>
     new Set(hotels).size === CLAIMS.options && hotels.every((code) => houses.get(code)?.city === city);
-  const best = stops.map(({ city }) => kitOf(city)?.city.best ?? []);
+  const best = stops.map(({ city }) => kits.of(city)?.city.best ?? []);
   const facts = JSON.parse(expert.details_json) as ExpertFacts;
   return {
     stops: stops.length > 0 && nightsOf(design) <= PARTY_LIMITS.maxNights && design.months.length > 0,

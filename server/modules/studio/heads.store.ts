@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Tables, DbTransaction } from '#server/db/database.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { writePrice } from '#server/modules/packages/index.ts';
 import { rowOf, type Houses } from './build.ts';
@@ -22,14 +23,14 @@ export const lockHead = (trx: DbTransaction, id: number): Promise<HeadRow | unde
     .executeTakeFirst();
 
 /** Stores a pre-studio package as its first version, so that it can be restored. */
-export async function writeFirst(trx: DbTransaction, head: HeadRow): Promise<void> {
+export async function writeFirst(trx: DbTransaction, kits: Kits, head: HeadRow): Promise<void> {
   const { version, title_ar, title_en, details_json, published_at } = head;
   await trx
     .insertInto('package_version')
     .values({
       package_id: head.id,
       version,
-      design_json: JSON.stringify(await designOfPackage(trx, withFacts(head))),
+      design_json: JSON.stringify(await designOfPackage(trx, kits, withFacts(head))),
       facts_json: details_json,
       title_ar,
       title_en,
@@ -42,6 +43,7 @@ export async function writeFirst(trx: DbTransaction, head: HeadRow): Promise<voi
 }
 
 type Sold = {
+  kits: Kits;
   design: PackageDesign;
   prices: Prices;
   houses: Houses;
@@ -56,11 +58,11 @@ type Sold = {
 /** Replaces the catalogue row, with the prices just found. */
 export async function writeHead(
   trx: DbTransaction,
-  { design, prices, houses, head, id, ...rest }: Sold,
+  { kits, design, prices, houses, head, id, ...rest }: Sold,
 ): Promise<Written> {
   const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};
-  const row = rowOf(design, { houses, id, expertId, now: publishedAt, ...more });
+  const row = rowOf(design, { kits, houses, id, expertId, now: publishedAt, ...more });
   if (!row) throw new Error('a package without stops passed the checks');
   const version = head ? head.version + 1 : 1;
   const marketPrices = MARKETS.flatMap((market) => prices[market] ?? []);

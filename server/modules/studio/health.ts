@@ -16,6 +16,7 @@ import { healthLetter, type HealthLetter, type LetterKind } from './health-lette
 import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
 import { pricesOf, type Prices } from './price.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import { createProposals } from './propose.ts';
 import type { StudioDeps } from './studio.types.ts';
 
@@ -30,7 +31,7 @@ export type NotifyExpert = (
   account: number,
   letter: (locale: Locale) => HealthLetter,
 ) => Promise<void>;
-type Healing = { design: PackageDesign; prices: Prices; houses: Houses; hotels: Bilingual[] };
+type Healing = { kits: Kits; design: PackageDesign; prices: Prices; houses: Houses; hotels: Bilingual[] };
 type Look = { fact: HealthFact; healing: Healing | null };
 
 /**
@@ -52,7 +53,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     const pkg = withFacts(head);
     const prices = await pricesOf(deps, pkg, expert, false);
     if (!prices.kw && !prices.sa) return { fact: { type: 'look.unsellable' }, healing: null };
-    const design = await designOfPackage(db, pkg);
+    const design = await designOfPackage(db, await deps.kits(), pkg);
     const { stops } = await propose(design, 'en');
     const hasRooms = (at: number, code: string) =>
       (stops[at]?.hotels ?? []).some((hotel) => hotel.code === code && hotel.found > 0);
@@ -76,25 +77,36 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     if (stops.some(({ hotels }) => hotels.length < CLAIMS.options)) return null;
     const design = { ...partialDesign, stops };
     const houses = await deps.houses(design.stops.flatMap((stop) => stop.hotels));
-    const row = rowOf(design, { houses, id: head.id, expertId: expert.id, now: head.published_at });
+    const kits = await deps.kits();
+    const row = rowOf(design, { kits, houses, id: head.id, expertId: expert.id, now: head.published_at });
     if (!row) return null;
     const prices = await pricesOf(deps, readBack(row), expert, false);
     if (!prices.kw && !prices.sa) return null;
     const fresh = stops.flatMap(({ hotels }, at) =>
       hotels.filter((code) => !partialDesign.stops[at]?.hotels.includes(code)),
     );
-    return { design, prices, houses, hotels: fresh.flatMap((code) => houses.get(code)?.name ?? []) };
+    return { kits, design, prices, houses, hotels: fresh.flatMap((code) => houses.get(code)?.name ?? []) };
   }
 
   async function heal(
     trx: DbTransaction,
     head: HeadRow,
-    { design, prices, houses }: Healing,
+    { kits, design, prices, houses }: Healing,
     changed_version: number,
   ): Promise<void> {
     const now = clock.now();
-    await writeFirst(trx, head);
-    const headInput = { design, prices, houses, id: head.id, expertId: head.expert_id, head, changed_version, now };
+    await writeFirst(trx, kits, head);
+    const headInput = {
+      kits,
+      design,
+      prices,
+      houses,
+      id: head.id,
+      expertId: head.expert_id,
+      head,
+      changed_version,
+      now,
+    };
     const versionKey = await writeHead(trx, { ...headInput, publishedAt: head.published_at });
     await writeVersion(trx, versionKey, { design_json: JSON.stringify(design), by: BY_SITE, now, design_ms: null });
   }

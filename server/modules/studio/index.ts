@@ -20,7 +20,6 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.store.ts';
 import { createHealth, type NotifyExpert } from './health.ts';
-import { kitCities } from '#server/modules/catalogue/index.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';
 import { designOfPackage } from './own-design.ts';
 import { createProposals } from './propose.ts';
@@ -39,7 +38,7 @@ type StudioModule = {
 
 /** Scoped to the expert [ST2] [ST4]. */
 export function createStudioModule(given: Omit<StudioDeps, 'houses'>): StudioModule {
-  const { db, clock, suppliers } = given;
+  const { db, clock, suppliers, kits } = given;
   const deps = { ...given, houses: createHouses(db, suppliers) };
   const propose = createProposals(deps);
   const publish = createPublishing(deps);
@@ -55,7 +54,7 @@ export function createStudioModule(given: Omit<StudioDeps, 'houses'>): StudioMod
         call: readStudioCities,
         async handle({ caller }) {
           await expertOf(caller);
-          const data = kitCities().map(({ city, country }) => ({
+          const data = (await kits()).all.map(({ city, country }) => ({
             city: city.slug,
             name: city.name,
             country: country.name,
@@ -73,10 +72,14 @@ export function createStudioModule(given: Omit<StudioDeps, 'houses'>): StudioMod
           if (package_id !== undefined) {
             const pkg = await findOwn(db, expert.id, package_id);
             const of = { id: pkg.id, version: pkg.version };
-            return { data: toldDraft(await beginDraft(db, { ...start, of, design: await designOfPackage(db, pkg) })) };
+            return {
+              data: toldDraft(
+                await beginDraft(db, { ...start, of, design: await designOfPackage(db, await kits(), pkg) }),
+              ),
+            };
           }
           if (copy_of === undefined) return { data: toldDraft(await beginDraft(db, start)) };
-          const design = await designOfPackage(db, await findOwn(db, expert.id, copy_of));
+          const design = await designOfPackage(db, await kits(), await findOwn(db, expert.id, copy_of));
           return { data: toldDraft(await beginDraft(db, { ...start, design })) };
         },
       }),

@@ -10,7 +10,6 @@ import { countsOf } from '#server/modules/packages/index.ts';
 import { notFound, Refusal } from '#server/modules/refusal.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { designIn } from './drafts.store.ts';
-import { kitOf } from '#server/modules/catalogue/index.ts';
 import { BY_SITE } from './own-design.ts';
 import { REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
@@ -45,10 +44,11 @@ async function looksOf(db: Db, expertId: number): Promise<Map<string, NonNullabl
   );
 }
 
-export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'versions'>) {
+export function createOwnPackages({ db, versions, kits: readKits }: Pick<StudioDeps, 'db' | 'versions' | 'kits'>) {
   return {
     async list(expertId: number): Promise<{ packages: OwnPackage[]; drafts: OwnDraft[] }> {
       const rows = await readOwnPackages(db, expertId);
+      const kits = await readKits();
       const looks = await looksOf(db, expertId);
       const open = await openDrafts(db, expertId);
       const { hearts, bookings } = await countsOf(
@@ -63,7 +63,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           version: row.version,
           title: { ar: row.title_ar, en: row.title_en },
           nights: row.nights,
-          scene: kitOf(first)?.city.scene ?? first,
+          scene: kits.of(first)?.city.scene ?? first,
           price: { KWD: toMajor(row.from_kw, 'KWD'), SAR: toMajor(row.from_sa, 'SAR') },
           hearts: hearts.get(row.id) ?? 0,
           bookings: bookings.get(row.id) ?? 0,
@@ -80,7 +80,7 @@ export function createOwnPackages({ db, versions }: Pick<StudioDeps, 'db' | 'ver
           return {
             draft_id: row.id,
             title: { ar: words.ar.title, en: words.en.title },
-            cities: stops.flatMap(({ city }) => kitOf(city)?.city.name ?? []),
+            cities: stops.flatMap(({ city }) => kits.of(city)?.city.name ?? []),
             saved_at: toIso(row.updated_at),
           };
         });

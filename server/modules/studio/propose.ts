@@ -5,7 +5,7 @@ import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/e
 import { daysWithin, isOwnDay, kitDayOf } from '#contract/rules/design.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import { ceilToTenth, toMajor } from '#contract/rules/money.ts';
-import { type Kit, kitOf, MOST_ACTIVITIES, turned } from '#server/modules/catalogue/index.ts';
+import { type Kit, type Kits, MOST_ACTIVITIES, turned } from '#server/modules/catalogue/index.ts';
 import {
   askFlights,
   askHotels,
@@ -35,13 +35,13 @@ const FEW = 3;
 type StopSearch = { found: Map<string, HotelSearch>; silent: string[] };
 
 /** Stores nothing [ST2]. */
-export function createProposals({ clock, suppliers, offers, houses, rates }: StudioDeps) {
-  async function plansOf(design: PackageDesign): Promise<Plan[]> {
+export function createProposals({ clock, suppliers, offers, houses, rates, kits: readKits }: StudioDeps) {
+  async function plansOf(kits: Kits, design: PackageDesign): Promise<Plan[]> {
     const location = LOCATION[design.from];
     const today = todayAt(location, clock.now());
     const nights = nightsOf(design);
     const rhythm = { nights, city_slugs: `,${design.stops.map(({ city }) => city).join(',')},` };
-    const facts = { travel_months: design.months, theme: themeOf(design) };
+    const facts = { travel_months: design.months, theme: themeOf(kits, design) };
     const sample: Design = {
       pkg: {
         id: 0,
@@ -87,13 +87,14 @@ export function createProposals({ clock, suppliers, offers, houses, rates }: Stu
   }
 
   return async function propose(draft: PackageDesign, locale: Locale): Promise<Proposal> {
-    const unknown = draft.stops.find(({ city }) => kitOf(city) === null);
+    const kits = await readKits();
+    const unknown = draft.stops.find(({ city }) => kits.of(city) === null);
     if (unknown) throw new Refusal(422, 'invalid', REPLIES.noSuchCity, { fields: { stops: REPLIES.noSuchCity } });
     const { currency } = LOCATIONS[LOCATION[draft.from]];
-    const dated = { ...draft, months: draft.months.length > 0 ? draft.months : monthsOf(draft) };
+    const dated = { ...draft, months: draft.months.length > 0 ? draft.months : monthsOf(kits, draft) };
     if (draft.stops.length === 0)
-      return { design: withWords(dated), stops: [], fares: [], samples: SAMPLES.length, currency };
-    const plans = await plansOf(dated);
+      return { design: withWords(kits, dated), stops: [], fares: [], samples: SAMPLES.length, currency };
+    const plans = await plansOf(kits, dated);
     const seller = convertIn(currency, await rates());
     const [flights, ...searches] = await Promise.all([
       plans[0] && askFlights(suppliers, plans[0], locale),
@@ -102,11 +103,13 @@ export function createProposals({ clock, suppliers, offers, houses, rates }: Stu
     const codes = searches.flatMap(({ found }, at) => [...found.keys(), ...(dated.stops[at]?.hotels ?? [])]);
     const known = await houses([...new Set(codes)]);
     const proposals = dated.stops.flatMap((stop, at) => {
-      const kit = kitOf(stop.city);
+      const kit = kits.of(stop.city);
       return kit ? [stopOf(kit, stop, { found: searches[at]?.found ?? new Map(), known, seller })] : [];
     });
-    const stops = dated.stops.map((stop, at) => fillStop(stop, proposals[at]?.hotels ?? [], dated.stops.length));
-    const design = withWords({ ...dated, theme: dated.theme ?? themeOf(dated), stops });
+    const stops = dated.stops.map((stop, at) =>
+      fillStop(kits.of(stop.city), stop, proposals[at]?.hotels ?? [], dated.stops.length),
+    );
+    const design = withWords(kits, { ...dated, theme: dated.theme ?? themeOf(kits, dated), stops });
     return {
       design,
       stops: proposals,
@@ -119,8 +122,8 @@ export function createProposals({ clock, suppliers, offers, houses, rates }: Stu
 }
 
 /** Good in every city, else in the first. */
-function monthsOf(design: PackageDesign): number[] {
-  const best = stopsOf(design).map(({ city }) => city.best);
+function monthsOf(kits: Kits, design: PackageDesign): number[] {
+  const best = stopsOf(kits, design).map(({ city }) => city.best);
   const common = (best[0] ?? []).filter((month) => best.every((months) => months.includes(month)));
   return common.length > 0 ? common : (best[0] ?? []);
 }
@@ -155,11 +158,12 @@ function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }:
     city: city.slug,
     name: city.name,
     scene: city.scene ?? city.slug,
-    days: city.days.map(({ title, text }) => ({ title, text })),
-    activities: city.doings.map(({ name, icon, dinars, shared }) => ({
+    days: city.days.map(({ id, title, text }) => ({ id, title, text })),
+    activities: city.activities.map(({ id, name, icon, fils, shared }) => ({
+      id,
       name,
       icon,
-      price: major(seller.amenity(dinars * 1_000)),
+      price: major(seller.amenity(fils)),
       per: shared ? 'party' : 'person',
     })),
     hotels: withRoles(studioHotels, kindOf(found, own)),
@@ -167,22 +171,20 @@ function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }:
 }
 
 /** The expert's choices stay. */
-function fillStop(stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
-  const kit = kitOf(stop.city);
+function fillStop(kit: Kit | null, stop: DesignStop, hotels: StudioHotel[], stops: number): DesignStop {
   if (!kit) return stop;
   const order: HotelRole[] = ['favourite', 'value', 'treat'];
   const proposed = order.flatMap((role) => hotels.find((hotel) => hotel.role === role)?.code ?? []);
   const own = stop.hotels.filter((code) => hotels.some((hotel) => hotel.code === code));
   const hotelCodes = [...new Set([...own, ...proposed])].slice(0, CLAIMS.options);
   const full = stop.nights - 1;
-  const planDays = (stop.days ?? (turned([...kit.city.days.keys()], stop.nights) as DesignDay[])).filter(
-    (day) => isOwnDay(day) || day < kit.city.days.length,
+  const ids = kit.city.days.map(({ id }) => id);
+  const planDays = (stop.days ?? turned<DesignDay>(ids, stop.nights)).filter(
+    (day) => isOwnDay(day) || ids.includes(day),
   );
   const days = daysWithin(planDays, full);
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
-  const dated = [...kit.city.doings.entries()]
-    .filter(([, { onDay }]) => days.some((day) => kitDayOf(day) === onDay))
-    .slice(0, each);
-  const activities = stop.activities ?? dated.map(([kitAt]) => ({ kit: kitAt, included: false }));
+  const dated = kit.city.activities.filter(({ on }) => days.some((day) => kitDayOf(day) === on[0])).slice(0, each);
+  const activities = stop.activities ?? dated.map(({ id }) => ({ kit: id, included: false }));
   return { ...stop, hotels: hotelCodes, days, activities };
 }

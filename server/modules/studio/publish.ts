@@ -47,12 +47,13 @@ export function createPublishing(deps: StudioDeps) {
       if (already) return { already };
       // an expert suspended during the checks sells nothing
       assertActive(await findExpert(trx, expert.id));
-      const besides = await besidesOf(trx, expert, checked.design, draft, now);
+      const besides = await besidesOf(trx, checked.kits, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
-      if (head) await writeFirst(trx, head);
-      const { design, prices, houses } = checked;
+      if (head) await writeFirst(trx, checked.kits, head);
+      const { kits, design, prices, houses } = checked;
       const headInput = {
+        kits,
         design,
         prices,
         houses,

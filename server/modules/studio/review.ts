@@ -10,6 +10,7 @@ import { checksOf, isReady, type Checked } from './checks.ts';
 import { designIn, type DraftRow } from './drafts.store.ts';
 import { BY_SITE } from './own-design.ts';
 import { pricesOf, toldPrice, type Prices } from './price.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { countPublications, readOnSale } from './own-packages.store.ts';
 
@@ -17,6 +18,7 @@ const LOCATION = { kw: 85, sa: 86 } as const;
 
 export async function besidesOf(
   db: Db,
+  kits: Kits,
   expert: ExpertRow,
   design: PackageDesign,
   { package_id, base_version }: Pick<DraftRow, 'package_id' | 'base_version'>,
@@ -29,7 +31,7 @@ export async function besidesOf(
   const others = onSale.filter(({ id }) => id !== package_id);
   const cities = `,${design.stops.map(({ city }) => city).join(',')},`;
   const isLike = (one: (typeof others)[number]) =>
-    one.city_slugs === cities && one.nights === nightsOf(design) && one.theme === themeOf(design);
+    one.city_slugs === cities && one.nights === nightsOf(design) && one.theme === themeOf(kits, design);
   return {
     isLikeAnother: others.some(isLike),
     isNewest: head ? head.version === base_version : null,
@@ -42,12 +44,13 @@ export async function lookAt(deps: StudioDeps, draft: DraftRow, expert: ExpertRo
   const { db, clock } = deps;
   const design = designIn(draft);
   const houses = await deps.houses(design.stops.flatMap(({ hotels }) => hotels));
-  const row = rowOf(design, { houses, id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
+  const kits = await deps.kits();
+  const row = rowOf(design, { kits, houses, id: draft.package_id ?? 0, expertId: expert.id, now: clock.now() });
   const pkg = row && readBack(row);
   const isWhole = design.stops.every(({ hotels }) => hotels.length > 0);
   const prices: Prices = pkg && isWhole ? await pricesOf(deps, pkg, expert) : { kw: null, sa: null };
-  const besides = await besidesOf(db, expert, design, draft, clock.now());
-  const checked: Checked = { design, houses, pkg, expert, prices, ...besides };
+  const besides = await besidesOf(db, kits, expert, design, draft, clock.now());
+  const checked: Checked = { kits, design, houses, pkg, expert, prices, ...besides };
   return checked;
 }
 

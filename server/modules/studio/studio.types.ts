@@ -2,6 +2,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Clock } from '#server/clock.ts';
 import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Kits } from '#server/modules/catalogue/index.ts';
 import type { OfferService } from '#server/modules/offers/index.ts';
 import type { PackagesModule } from '#server/modules/packages/index.ts';
 import type { Suppliers } from '#server/suppliers/port.ts';
@@ -13,6 +14,7 @@ export type StudioDeps = {
   suppliers: Suppliers;
   offers: Pick<OfferService, 'planOf'>;
   houses: FindHouses;
+  kits: () => Promise<Kits>;
   rates: () => Promise<RateTable>;
   versions: Pick<CatalogueWatch, 'forget'>;
   packages: Pick<PackagesModule, 'priceOf' | 'refresh' | 'cards'>;

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { WORD_LIMITS, type PackageDesign, type WordKey } from '#contract/entities/studio/design.ts';
-import { nightsWords } from '#server/modules/catalogue/index.ts';
+import { nightsWords, type Kits } from '#server/modules/catalogue/index.ts';
 import { nightsOf, stopsOf } from './build.ts';
 
 type Words = PackageDesign['words'][Locale];
@@ -31,8 +31,8 @@ const SAY = {
 } as const;
 
 /** Generated from cities and days until the expert writes. */
-export function proposedWords(design: PackageDesign, locale: Locale): Words {
-  const stops = stopsOf(design);
+export function proposedWords(kits: Kits, design: PackageDesign, locale: Locale): Words {
+  const stops = stopsOf(kits, design);
   const [firstStop] = stops;
   if (!firstStop) return { title: '', why: '', summary: '' };
   const say = SAY[locale];
@@ -58,9 +58,9 @@ export function proposedWords(design: PackageDesign, locale: Locale): Words {
 const FIELDS = ['title', 'why', 'summary'] as const;
 const keysOf = (locale: Locale) => FIELDS.map((field) => [`${locale}.${field}` as WordKey, field] as const);
 
-export function withWords(design: PackageDesign): PackageDesign {
+export function withWords(kits: Kits, design: PackageDesign): PackageDesign {
   const fill = (locale: Locale): Words => {
-    const proposed = proposedWords(design, locale);
+    const proposed = proposedWords(kits, design, locale);
     const ownWords = keysOf(locale).flatMap(([key, field]) =>
       design.own.includes(key) ? [[field, design.words[locale][field]] as const] : [],
     );

@@ -1,18 +1,18 @@
 import type { Tables } from '#server/db/database.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
-import { both } from '#server/content/both.ts';
-import type { CountryContent } from '#server/content/countries.ts';
-import type { CityContent, HotelContent } from '#server/content/schemas.ts';
+import type { HotelContent } from '#server/content/schemas.ts';
+import { both } from '#server/kernel/both.ts';
 import { portion, turned } from '#server/modules/catalogue/hash.ts';
-import { hotelWords } from '#server/modules/catalogue/hotel-words.ts';
-import { lawOf } from '#server/modules/catalogue/hotels.ts';
+import type { DemoCity, DemoCountry } from '#server/seed/demo-city.ts';
+import { hotelWords } from '#server/seed/hotels/hotel-words.ts';
+import { lawOf } from '#server/seed/hotels/hotels.ts';
 import { HOUSES, type HouseKind } from './kinds.ts';
 import { tariffOf } from './tariffs.ts';
 
 type HouseRow = Tables['etx_house'];
 
 /** None in cities without catalogue hotels; three or four elsewhere. */
-export function etxHousesOf(city: CityContent, country: CountryContent): HouseRow[] {
+export function etxHousesOf(city: DemoCity, country: DemoCountry): HouseRow[] {
   if (city.hotels.length === 0) return [];
   const count = city.hotels.length > 3 ? 4 : 3;
   const turn = Math.floor(portion('etx', city.slug) * HOUSES.length);
@@ -21,7 +21,7 @@ export function etxHousesOf(city: CityContent, country: CountryContent): HouseRo
     .map((kind, index) => houseOf(city, country, kind, index));
 }
 
-function houseOf(city: CityContent, country: CountryContent, kind: HouseKind, index: number): HouseRow {
+function houseOf(city: DemoCity, country: DemoCountry, kind: HouseKind, index: number): HouseRow {
   const code = `X-${city.code ?? city.airport}-${index + 1}`;
   const scene = city.scene ?? city.slug;
   const neighbour = city.hotels[index % city.hotels.length] ?? city.hotels[0];
@@ -66,7 +66,7 @@ function houseOf(city: CityContent, country: CountryContent, kind: HouseKind, in
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** Dinars per night for two in the city's middle hotel. */
-function priceLevel({ hotels }: CityContent): number {
+function priceLevel({ hotels }: DemoCity): number {
   const sorted = hotels.map(({ dinars }) => dinars).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 30;
 }

@@ -1,5 +1,5 @@
-import type { AmenityCode } from '#server/content/amenity-codes.ts';
-import { both } from '#server/content/both.ts';
+import type { AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
+import { both } from '#server/kernel/both.ts';
 import type { HotelKind } from '#server/content/schemas.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 

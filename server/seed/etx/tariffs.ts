@@ -1,8 +1,8 @@
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { EtxPlan, EtxTariff, EtxTerm } from '#server/db/tables/etx-json.ts';
-import { both } from '#server/content/both.ts';
-import type { CountryContent } from '#server/content/countries.ts';
-import type { CityContent, HotelContent } from '#server/content/schemas.ts';
+import type { HotelContent } from '#server/content/schemas.ts';
+import { both } from '#server/kernel/both.ts';
+import type { DemoCity, DemoCountry } from '#server/seed/demo-city.ts';
 import { between } from '#server/modules/catalogue/hash.ts';
 import type { HouseKind } from './kinds.ts';
 
@@ -107,8 +107,8 @@ const MEALS: Record<EtxPlan, number> = { EP: 0, CP: 2_200, MAP: 7_000, AP: 12_00
 const FIXED = 0.9;
 
 export function tariffOf(
-  city: CityContent,
-  country: CountryContent,
+  city: DemoCity,
+  country: DemoCountry,
   { dinars, stars }: HotelContent,
   kind: HouseKind,
   code: string,
@@ -141,5 +141,5 @@ export function tariffOf(
   };
 }
 
-const monthsOf = ({ best }: CityContent): number[] =>
+const monthsOf = ({ best }: DemoCity): number[] =>
   Array.from({ length: 12 }, (_, month) => (best.includes(month + 1) ? 112 : 94));

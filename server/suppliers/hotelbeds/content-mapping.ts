@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AmenityCode } from '#server/content/amenity-codes.ts';
+import type { AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
 import type { ContentNode } from './content-shapes.ts';

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { daysOf } from '#contract/rules/hijri.ts';
 import { EXPERT_SHARE } from '#contract/constants.ts';
-import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
-import { cities as written, experts, packages, scenarioPackages } from '#server/content/content.ts';
+import { AMENITY_CODES } from '#contract/entities/catalogue/amenity-codes.ts';
+import { experts, packages, scenarioPackages } from '#server/content/demo.ts';
+import { cities as written } from '#server/content/library.ts';
 import { NOW, failing, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
 type Point = { latitude: number | null; longitude: number | null };

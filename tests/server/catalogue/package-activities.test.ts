@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cities as written } from '#server/content/content.ts';
+import { cities as written } from '#server/content/library.ts';
 import { failing, repeated, seeded, within, type Seeded } from './seeded.ts';
 
 type SeededPackage = Seeded['packages'][number];
@@ -59,7 +59,7 @@ describe('activities of packages', () => {
   });
 
   it('[WO1] an activity that the plan has no day for shares none while another is free, and a long one never does', () => {
-    const doings = new Map(written.flatMap((city) => city.doings.map((doing) => [doing.name.en, { city, doing }])));
+    const doings = new Map(written.flatMap((city) => city.ideas.map((doing) => [doing.name.en, { city, doing }])));
     const crowded = wrong(({ start_weekday: first, details: { amenities, itinerary } }) => {
       const planned = amenities.flatMap(({ name, day, activity }) => {
         const match = doings.get(name.en);
@@ -77,7 +77,7 @@ describe('activities of packages', () => {
       return planned.every(({ city, doing, day }) => {
         const { busyDays, arrival, freeDays } = free(city, doing.closedOn);
         const on = day ?? arrival + 1;
-        const own = [doing.onDay, ...(doing.alsoOnDays ?? [])].map((at) => city.days[at]?.title.en);
+        const own = doing.on.map((id) => city.days.find((day) => day.id === id)?.title.en);
         const isAlone = busyDays.filter((one) => one === on).length === 1;
         const isOwn = own.includes(titles.get(on));
         return isOwn || isAlone || (freeDays.length === 0 && !doing.takesDay);

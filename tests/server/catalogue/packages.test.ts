@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { THEMES } from '#contract/constants.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { ceilToTenth } from '#contract/rules/money.ts';
-import { cities as written } from '#server/content/content.ts';
+import { cities as written } from '#server/content/library.ts';
 import { SCENARIO_CITIES, SCENARIOS } from '#server/suppliers/embedded/scenario-towns.ts';
-import { ICONS } from '#server/content/schemas.ts';
+import { IDEA_ICONS } from '#contract/entities/catalogue/city.ts';
 import { proposedDates } from '#server/modules/packages/dates.ts';
 import { failing, NOW, repeated, seeded, undrawable, within, type Seeded } from './seeded.ts';
 
@@ -96,9 +96,9 @@ describe('packages', () => {
 
   it('[WO1] nothing is planned for a weekday that it is shut on, when one leaves on the day that is proposed', () => {
     const shut = new Map(
-      written.flatMap(({ days, doings }) => [
+      written.flatMap(({ days, ideas }) => [
         ...days.map(({ title, closedOn = [] }) => [title.en, closedOn] as const),
-        ...doings.map(({ name, closedOn = [] }) => [name.en, closedOn] as const),
+        ...ideas.map(({ name, closedOn = [] }) => [name.en, closedOn] as const),
       ]),
     );
     const isOpen = (name: string, first: number, day: number) => !shut.get(name)?.includes((first + day - 1) % 7);
@@ -151,7 +151,7 @@ describe('packages', () => {
   });
 
   it('[K2][K3] activities and what is forced have ids of their own and one kind of price', () => {
-    const icons: readonly string[] = ICONS;
+    const icons: readonly string[] = IDEA_ICONS;
     const confused = wrong(({ nights, details: { amenities, forced } }) => {
       const all = [...amenities, ...forced];
       return (

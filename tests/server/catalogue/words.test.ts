@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
+import { AMENITY_CODES } from '#contract/entities/catalogue/amenity-codes.ts';
 import { distanceWords, nightsWords } from '#server/modules/catalogue/words.ts';
 import { repeated, seeded, type Seeded } from './seeded.ts';
 

@@ -8,7 +8,7 @@ import { seedCatalogue } from '#server/seed/index.ts';
 it('[R18] a catalogue filled while Türkiye and the Caucasus were one region becomes the catalogue of now', async () => {
   const db = openSqlite(':memory:');
   await migrate(db);
-  await seedCatalogue(db, { now: Date.parse('2026-11-25T00:00:00Z'), demo: false });
+  await seedCatalogue(db, { now: Date.parse('2026-11-25T00:00:00Z'), demo: false, goods: true });
   const places = () => db.selectFrom('place').selectAll().orderBy('id').execute();
   const regions = () => db.selectFrom('package').select(['id', 'continent_slug']).orderBy('id').execute();
   const now = [await places(), await regions()];

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import { daysOf, hijriOf, isRamadan, isUmrahClosed, umrahClosing } from '#contract/rules/hijri.ts';
-import { hotelsOf } from '#server/modules/catalogue/hotels.ts';
-import { cities, countries, dayTexts, packages } from '#server/content/content.ts';
-import { catalogueAt } from '#server/seed/index.ts';
-import { packageRow } from '#server/modules/catalogue/packages.ts';
+import { packages } from '#server/content/demo.ts';
+import dayTexts from '#server/modules/catalogue/day-words.json' with { type: 'json' };
+import { catalogueAt, packageRow } from '#server/seed/catalogue.ts';
+import { demoCities } from '#server/seed/demo-city.ts';
+import { hotelsOf } from '#server/seed/hotels/hotels.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { proposedDates } from '#server/modules/packages/dates.ts';
 import { inRamadan } from '#server/modules/packages/ramadan.ts';
 
+const cities = demoCities();
 const FIRST = '2026-11-23';
 const DAYS = 330;
 const rows = packages.map((seed) => {
@@ -81,14 +83,14 @@ describe('[WO1] every package on every stay it proposes within 330 days', () => 
   });
 
   it('takes nobody out to sea in a month of mist', () => {
-    const misty = cities.filter(({ skies = {} }) => Object.values(skies).includes('mist'));
+    const misty = cities.filter(({ city: { skies = {} } }) => Object.values(skies).includes('mist'));
     expect(misty.length).toBeGreaterThan(0);
     const wrong = failing(({ pkg, start }) =>
       misty.every(
-        ({ slug, skies = {}, doings }) =>
+        ({ city: { slug, skies = {}, ideas } }) =>
           !pkg.city_slugs.includes(`,${slug},`) ||
           skies[monthOf(start)] !== 'mist' ||
-          !doings.some(({ name }) => BY_BOAT.test(`${name.ar} ${name.en}`)),
+          !ideas.some(({ name }) => BY_BOAT.test(`${name.ar} ${name.en}`)),
       ),
     );
     expect(wrong).toEqual([]);
@@ -175,9 +177,9 @@ it('[WO1] a package offers only activities of its months, and says their season'
 
 it('[WO1] what rooms look upon is to be seen from their district', () => {
   const named = (slug: string) => {
-    const city = cities.find((one) => one.slug === slug);
-    const country = countries.find(({ code }) => code === city?.country);
-    if (!city || !country) throw new Error(`no ${slug}`);
+    const written = cities.find(({ city }) => city.slug === slug);
+    if (!written) throw new Error(`no ${slug}`);
+    const { city, country } = written;
     return hotelsOf(city, country).map(({ row, rooms }) => [row.name_en, rooms.map(({ name }) => name.en).join()]);
   };
   const roomsOf = Object.fromEntries(['zurich', 'bali', 'abu-dhabi'].flatMap(named));
@@ -188,11 +190,10 @@ it('[WO1] what rooms look upon is to be seen from their district', () => {
 });
 
 it('[WO1] a hotel of Makkah or Madinah stands as far from the mosque as it says', () => {
-  const sacred = cities.filter(({ mood }) => mood === 'sacred');
-  const hotels = sacred.flatMap((city) => {
-    const country = countries.find(({ code }) => code === city.country);
-    return country ? hotelsOf(city, country).map(({ row, seed }) => ({ row, seed, city })) : [];
-  });
+  const sacred = cities.filter(({ city }) => city.mood === 'sacred');
+  const hotels = sacred.flatMap(({ city, country }) =>
+    hotelsOf(city, country).map(({ row, seed }) => ({ row, seed, city })),
+  );
   expect(hotels.length).toBeGreaterThan(8);
   const beyondTheCourtyard = ({ row, seed, city }: (typeof hotels)[number]) => {
     const north = (row.latitude - city.at[0]) * 111_320;

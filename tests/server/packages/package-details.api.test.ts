@@ -8,7 +8,7 @@ import { missingFrom } from '#contract/rules/availability.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { findFlight, wantedFlight } from '#contract/rules/meaning.ts';
 import { ceilToTenth, toMajor, toMinor } from '#contract/rules/money.ts';
-import { AMENITY_CODES } from '#server/content/amenity-codes.ts';
+import { AMENITY_CODES } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { visitorOf, type Visitor } from '#tests/support/journey.ts';
 import { eachDatabase } from '#tests/support/database.ts';

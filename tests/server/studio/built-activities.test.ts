@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DesignActivity, PackageDesign } from '#contract/entities/studio/design.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { rowOf } from '#server/modules/studio/build.ts';
-import { designFor } from '#tests/support/studio.ts';
+import { demoKits, designFor } from '#tests/support/studio.ts';
 
 /** The facts of the package that a design of these stops becomes; each begins with the days 1 and 0 of its city. */
 function built(...stops: [city: string, nights: number, ...kits: number[]][]): PackageFacts {
@@ -15,7 +15,7 @@ function built(...stops: [city: string, nights: number, ...kits: number[]][]): P
       return { ...stop, days: [1, 0], activities };
     }),
   };
-  return JSON.parse(rowOf(design, { houses: new Map(), id: 1, expertId: 1, now: 0 })!.details_json);
+  return JSON.parse(rowOf(design, { kits: demoKits, houses: new Map(), id: 1, expertId: 1, now: 0 })!.details_json);
 }
 
 describe('[ST2] the activities of a design', () => {

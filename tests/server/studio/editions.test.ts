@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/rules/dates.ts';
 import { daysOf } from '#contract/rules/hijri.ts';
-import { placeRows } from '#server/modules/catalogue/places.ts';
-import { cities, continents, countries, events as seeds } from '#server/content/content.ts';
+import { placesOf } from '#server/modules/catalogue/documents/places.ts';
+import { demoDocuments } from '#server/seed/goods.ts';
+import { regionRows } from '#server/seed/world.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import { editionAt } from '#server/modules/places/editions.ts';
 
 const FIRST = '2026-11-25';
 const DAYS = 330;
-const events = placeRows({ continents, countries, cities, events: seeds })
+const events = placesOf(demoDocuments(), regionRows)
   .filter(({ kind }) => kind === 'event')
   .map(({ slug, details_json }) => ({ slug, details: JSON.parse(details_json) as PlaceDetails }));
 const editions = events.flatMap(({ slug, details }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PackagePage } from '#contract/entities/package-card.ts';
-import { airlines } from '#server/content/content.ts';
+import { airlines } from '#server/content/world.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_DESIGN, WORD_FIELDS, type PackageDesign } from '#contract/entities/studio/design.ts';
-import { kitCities } from '#server/modules/catalogue/kits.ts';
 import { isFit, isUnwanted, warningTexts, unwantedWords } from '#server/modules/studio/words-check.ts';
 import { withWords } from '#server/modules/studio/words.ts';
+import { demoKits } from '#tests/support/studio.ts';
 
-const cities = kitCities().map(({ city }) => city.slug);
+const cities = demoKits.all.map(({ city }) => city.slug);
 const designOf = (...stops: [city: string | undefined, nights: number][]): PackageDesign =>
-  withWords({
+  withWords(demoKits, {
     ...EMPTY_DESIGN,
     stops: stops.map(([city = '', nights]) => ({ city, nights, hotels: [], days: null, activities: null })),
   });
@@ -35,7 +35,7 @@ describe('[ST2] words of a package', () => {
   it('what the expert wrote stays, and only that', () => {
     const own = { ...EMPTY_DESIGN.words, en: { title: 'My own title', why: 'not mine', summary: '' } };
     const design = { ...designOf(['istanbul', 4]), words: own, own: ['en.title' as const] };
-    const { en, ar } = withWords(design).words;
+    const { en, ar } = withWords(demoKits, design).words;
     expect(en.title).toBe('My own title');
     expect(en.why).not.toBe('not mine');
     expect(ar.title).toContain('إسطنبول');

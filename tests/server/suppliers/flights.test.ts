@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Leg, Segment } from '#contract/entities/flight-option.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { durationText, layoverMinutes } from '#contract/rules/flight-time.ts';
-import { airports } from '#server/content/content.ts';
+import { airports } from '#server/content/world.ts';
 import { AIRPORTS_WITHOUT_FLIGHTS } from '#server/suppliers/embedded/scenario-towns.ts';
 import { instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import type { FlightOffer } from '#server/suppliers/port.ts';

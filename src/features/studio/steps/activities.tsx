@@ -25,13 +25,13 @@ export function Activities({ stop, at, proposal }: { stop: DesignStop; at: numbe
   const activities = stop.activities ?? [];
   const put = (next: DesignActivity[]) => change(withStop(design, at, { activities: next }));
   const rows = activities.flatMap((offer) => {
-    const activity = proposal.activities[offer.kit];
+    const activity = proposal.activities.find(({ id }) => id === offer.kit);
     return activity
       ? [{ id: String(offer.kit), name: offer.name?.[locale] || activity.name[locale], offer, activity }]
       : [];
   });
   const order = rows.map(({ offer }) => offer);
-  const others = [...proposal.activities.entries()].filter(([kit]) => !activities.some((one) => one.kit === kit));
+  const others = proposal.activities.filter(({ id }) => !activities.some(({ kit }) => kit === id));
   const replace = (offer: DesignActivity) => put(activities.map((one) => (one.kit === offer.kit ? offer : one)));
   return (
     <>
@@ -55,13 +55,13 @@ export function Activities({ stop, at, proposal }: { stop: DesignStop; at: numbe
       </Arrangement>
       {others.length > 0 ? (
         <ul className={classes.activities}>
-          {others.map(([kit, activity]) => (
-            <li key={kit}>
+          {others.map((activity) => (
+            <li key={activity.id}>
               <Activity
                 name={activity.name[locale]}
                 activity={activity}
-                onOffer={() => put([...activities, { kit, included: false }])}
-                onChange={({ included }) => put([...activities, { kit, included }])}
+                onOffer={() => put([...activities, { kit: activity.id, included: false }])}
+                onChange={({ included }) => put([...activities, { kit: activity.id, included }])}
               />
             </li>
           ))}

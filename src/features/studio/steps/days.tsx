@@ -26,19 +26,20 @@ export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; pro
   const put = (next: DesignDay[]) => change(withStop(design, at, { days: next }));
   const replace = (day: OwnDay) => put(days.map((one) => (dayKey(one) === day.id ? day : one)));
   const kitDays = days.map(kitDayOf);
-  const leftovers = [...proposal.days.entries()].filter(([kit]) => !kitDays.includes(kit));
+  const dayOfKit = (kit: number) => proposal.days.find(({ id }) => id === kit);
+  const leftovers = proposal.days.filter(({ id }) => !kitDays.includes(id));
   const open = stop.nights - 1 - days.length;
   const rows = days.flatMap((day) => {
-    const words = isOwnDay(day) ? day : proposal.days[day];
+    const words = isOwnDay(day) ? day : dayOfKit(day);
     return words ? [{ id: dayKey(day), name: words.title[locale] || t`A day of your own`, day, words }] : [];
   });
-  // a day that the catalogue dropped is hidden but keeps its index
+  // a day that the catalogue dropped is hidden but keeps its place
   const move = (from: number, to: number) => {
     const order = rows.map(({ day }) => day);
     put(rearranged(days, order, from, to));
   };
   const write = (kit: number) => {
-    const from = proposal.days[kit];
+    const from = dayOfKit(kit);
     const own = from && { id: freshId(), kit, title: from.title, text: from.text };
     if (own) put(days.map((one) => (one === kit ? own : one)));
   };
@@ -96,7 +97,7 @@ export function Days({ stop, at, proposal }: { stop: DesignStop; at: number; pro
                 label={<Trans>Add a day</Trans>}
                 value=""
                 placeholder={t`Choose a day`}
-                choices={leftovers.map(([kit, { title }]) => ({ value: String(kit), label: title[locale] }))}
+                choices={leftovers.map(({ id, title }) => ({ value: String(id), label: title[locale] }))}
                 onChange={(event) => put([...days, Number(event.target.value)])}
               />
             ) : null}

@@ -1,0 +1,2 @@
+/** A text in both languages. */
+export const both = (ar: string, en: string): { ar: string; en: string } => ({ ar, en });

@@ -1,0 +1,95 @@
+import type { Db, DbTransaction } from '#server/db/database.ts';
+import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
+import type { Bodies, Document } from './kinds.ts';
+import { keyOf } from './kinds.ts';
+
+export type ItemRow = ContentTables['content_item'];
+export type DraftRow = ContentTables['content_draft'];
+
+const live = (db: Db) =>
+  db
+    .selectFrom('content_item')
+    .innerJoin('content_version', (join) =>
+      join
+        .onRef('content_version.kind', '=', 'content_item.kind')
+        .onRef('content_version.key', '=', 'content_item.key')
+        .onRef('content_version.version', '=', 'content_item.version'),
+    )
+    .where('content_item.state', '=', 'live');
+
+/** Published bodies. */
+export async function liveBodies<Body extends Bodies[DocumentKind]>(db: Db, kind: DocumentKind): Promise<Body[]> {
+  const rows = await live(db)
+    .select('content_version.body_json')
+    .where('content_item.kind', '=', kind)
+    .orderBy('content_item.key')
+    .execute();
+  return rows.map(({ body_json }) => JSON.parse(body_json) as Body);
+}
+
+export async function liveDocuments(db: Db): Promise<Document[]> {
+  const rows = await live(db)
+    .select(['content_item.kind', 'content_version.body_json'])
+    .orderBy('content_item.kind')
+    .orderBy('content_item.key')
+    .execute();
+  return rows.map(({ kind, body_json }) => ({ kind, body: JSON.parse(body_json) }) as Document);
+}
+
+export const itemsOf = (db: Db): Promise<ItemRow[]> =>
+  db.selectFrom('content_item').selectAll().orderBy('kind').orderBy('key').execute();
+
+export const findItem = (db: Db, kind: DocumentKind, key: string): Promise<ItemRow | undefined> =>
+  db.selectFrom('content_item').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+
+export async function bodyAt(db: Db, kind: DocumentKind, key: string, version: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('content_version')
+    .select('body_json')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.body_json) as unknown) : null;
+}
+
+export type Written = { documents: Document[]; pack: string | null; by: number | null; now: number };
+
+/** A new version of each, live from now on. */
+export async function writeVersions(trx: DbTransaction, { documents, pack, by, now }: Written): Promise<void> {
+  const items = new Map((await itemsOf(trx)).map((item) => [`${item.kind}/${item.key}`, item]));
+  const written = documents.map((document) => {
+    const key = keyOf(document);
+    const version = (items.get(`${document.kind}/${key}`)?.version ?? 0) + 1;
+    return { kind: document.kind, key, version, body_json: JSON.stringify(document.body) };
+  });
+  for (let at = 0; at < written.length; at += 100) {
+    const part = written.slice(at, at + 100);
+    await trx
+      .insertInto('content_version')
+      .values(part.map((row) => ({ ...row, published_by: by, published_at: now })))
+      .execute();
+    await trx
+      .insertInto('content_item')
+      .values(
+        part.map(({ kind, key, version }) => ({
+          kind,
+          key,
+          version,
+          state: 'live' as const,
+          pack,
+          pack_version: pack === null ? null : version,
+          changed_at: now,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'key']).doUpdateSet(({ ref }) => ({
+          version: ref('excluded.version'),
+          state: ref('excluded.state'),
+          changed_at: ref('excluded.changed_at'),
+          ...(pack === null ? {} : { pack: ref('excluded.pack'), pack_version: ref('excluded.pack_version') }),
+        })),
+      )
+      .execute();
+  }
+}

@@ -1,0 +1,22 @@
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import type { Database } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { keyOf, writeVersions } from '#server/modules/catalogue/documents/index.ts';
+import { activitiesOf } from './activities.ts';
+import { demoCities } from './demo-city.ts';
+import { demoDocuments } from './goods.ts';
+
+/** For a catalogue of an earlier release: documents of the places that are there, and prices of their activities. */
+export async function documentPlaces(db: Database, now: number): Promise<void> {
+  const places = await db.selectFrom('place').select(['kind', 'slug', 'country']).execute();
+  const known = new Set(places.map(({ kind, slug, country }) => `${kind}/${kind === 'country' ? country : slug}`));
+  const documents = demoDocuments().filter((document) => known.has(`${document.kind}/${keyOf(document)}`));
+  const activities = demoCities().flatMap(({ city }) => activitiesOf(city));
+  await inTransaction(db, async (trx) => {
+    await raiseCatalogue(trx, 'content');
+    if (await trx.selectFrom('content_item').select('key').limit(1).executeTakeFirst()) return;
+    await writeVersions(trx, { documents, pack: 'demonstration', by: null, now });
+    for (const { code, idea, price_fils } of activities)
+      await trx.updateTable('activity').set({ idea, price_fils }).where('code', '=', code).execute();
+  });
+}
