@@ -80,7 +80,7 @@ export const OPERATING_FAULTS: PlantedFault[] = [
     kind: 'rule',
     name: 'answers about a package outlive it',
     file: 'server/db/catalogue-version.ts',
-    find: 'return now.package + now.expert + now.promotion;',
+    find: 'return now.package + now.expert + now.promotion + now.content;',
     put: 'return now.package * 0;',
     tests: ['tests/server/packages/on-sale.api.test.ts'],
   },
