@@ -49,6 +49,7 @@ import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as tripMap from './trip-map.ts';
 import * as wallet from './wallet.ts';
+import * as tripPrices from './trip-prices.ts';
 import * as trips from './trips.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -76,6 +77,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     wallet,
     paymentWebhook,
     trips,
+    tripPrices,
     clientErrors,
     invitations,
     secondFactor,

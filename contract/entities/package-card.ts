@@ -56,6 +56,26 @@ export const PackageCard = z.object({
 });
 export type PackageCard = z.output<typeof PackageCard>;
 
+/** Of a card, what a search decides [PR5]. */
+export const CardPrice = z.pick(PackageCard, {
+  id: true,
+  nights: true,
+  airline_stops: true,
+  airline_name: true,
+  board: true,
+  start_date: true,
+  end_date: true,
+  rooms: true,
+  price_kind: true,
+  unfit: true,
+  currency: true,
+  total: true,
+  per_person: true,
+  total_before: true,
+  priced_at: true,
+});
+export type CardPrice = z.output<typeof CardPrice>;
+
 /** In favourites: no price, dates or booking. */
 export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
 export type WithdrawnCard = z.output<typeof WithdrawnCard>;

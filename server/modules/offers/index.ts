@@ -26,6 +26,7 @@ export {
   type PackageRow,
   type SoldPackage,
 } from './package.store.ts';
+export { rejectRobots } from './offers.routes.ts';
 export { hasVendors, ownStock } from './own-stock.ts';
 export { rejectUnsellable, sourcesFor, todayAt, type StayQuery, type Plan, type StopPlan } from './plan.ts';
 export { ALTERED_KEY, PARTY_SENTENCES, STAY_SENTENCES, SUPPLIERS_DOWN } from './sentences.ts';

@@ -13,8 +13,8 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
   const version = async () => (await stockVersion()) + (await deps.promotions.version()) + (await deps.versions.sold());
   const answer = createAnswerCache({ now: () => deps.clock.now(), version });
   /** Pages that we render and robots spend no vendor's call [PR6]. */
-  const refuseUnseen = ({ device }: Caller) => {
-    if (service.hasVendors() && (device === 'page' || isbot(device))) throw new Refusal(409, 'not_asked', NOT_ASKED);
+  const refuseUnseen = (caller: Caller) => {
+    if (service.hasVendors()) rejectRobots(caller);
   };
   return [
     route({
@@ -55,6 +55,11 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
         })),
     }),
   ];
+}
+
+/** And pages that we render. */
+export function rejectRobots({ device }: Pick<Caller, 'device'>): void {
+  if (device === 'page' || isbot(device)) throw new Refusal(409, 'not_asked', NOT_ASKED);
 }
 
 const buyerOf = ({ locale, currency, location }: Caller): PricingContext => ({ locale, currency, location });

@@ -5,6 +5,7 @@ import type { CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import type { OfferService, PricingContext, SeenOffer } from '#server/modules/offers/index.ts';
 import type { Gazetteer, PlaceKey } from '#server/modules/places/index.ts';
+import { createCardPrices } from './card-prices.ts';
 import { createCards } from './cards.ts';
 import { createDatedPrices } from './dated-prices.ts';
 import { createPackageDeskRoutes } from './packages.desk.routes.ts';
@@ -67,9 +68,10 @@ export function createPackagesModule(deps: Deps) {
       void catalogue.reprice(id, market, total, parts).catch(failed);
     },
   });
+  const cardPrices = createCardPrices({ catalogue, cards, rates, prices });
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
   return {
-    routes: packageRoutes({ clock, version, list, page }),
+    routes: packageRoutes({ clock, version, list, page, cardPrices }),
     jobs: [createPriceJob(keeper, failed), { name: 'trip-prices', start() {}, stop: prices.close }],
     /** A visitor's search, for the lists of the same search. */
     keepPrice(seen: SeenOffer): void {

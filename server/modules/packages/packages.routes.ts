@@ -1,9 +1,11 @@
 import { packageList, packagePage } from '#contract/calls/packages.ts';
+import { tripPrices } from '#contract/calls/trip-prices.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
-import type { PricingContext } from '#server/modules/offers/index.ts';
+import { rejectRobots, rejectUnsellable, type PricingContext } from '#server/modules/offers/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller } from '#server/modules/route.ts';
+import type { createCardPrices } from './card-prices.ts';
 import type { createList } from './list.ts';
 
 type Deps = {
@@ -11,11 +13,12 @@ type Deps = {
   version(): Promise<number>;
   list: ReturnType<typeof createList>;
   page(id: number, buyer: PricingContext): Promise<PackagePage>;
+  cardPrices: ReturnType<typeof createCardPrices>;
 };
 
 const buyerOf = ({ locale, currency, location }: Caller): PricingContext => ({ locale, currency, location });
 
-export function packageRoutes({ clock, version, list, page }: Deps) {
+export function packageRoutes({ clock, version, list, page, cardPrices }: Deps) {
   const answer = createAnswerCache({ now: () => clock.now(), version });
   return [
     route({
@@ -42,6 +45,14 @@ export function packageRoutes({ clock, version, list, page }: Deps) {
         if (id < 1 || id > 2_147_483_647) throw notFound();
         const buyer = buyerOf(caller);
         return answer(`page|${JSON.stringify(buyer)}|${id}`, async () => ({ data: await page(id, buyer) }));
+      },
+    }),
+    route({
+      call: tripPrices,
+      async handle({ body: { ids, ...stay }, caller }) {
+        rejectRobots(caller);
+        rejectUnsellable(stay, caller.location, clock.now());
+        return { data: await cardPrices([...new Set(ids)], stay, buyerOf(caller)) };
       },
     }),
   ];

@@ -186,6 +186,7 @@ export function createCatalogue({ db, clock, promotions, versions, rates, prices
       const counts = countsOf(now, wanted);
       return { ...pageOf(now, counts, asked), counts, ...UNDATED };
     },
+    index: async (): Promise<PackageIndex> => (await settle(await current())).index,
     /** Most popular matches. Nothing is counted: this runs on every letter typed. */
     async suggest(meaning: Meaning, market: Market, count: number): Promise<number[]> {
       const now = await settle(await current());
@@ -197,10 +198,8 @@ export function createCatalogue({ db, clock, promotions, versions, rates, prices
     knows: async (words: string[]): Promise<KnownWords> => knownWords((await current()).index, words),
     async countAt(place: PlaceKey, market: Market): Promise<number> {
       const now = await settle(await current());
-      const prices = now.index[market];
-      let count = 0;
-      for (const at of placesOf(now.index, await narrowed(now, place, market))) if (prices[at] !== 0) count += 1;
-      return count;
+      const places = placesOf(now.index, await narrowed(now, place, market));
+      return [...places].filter((at) => now.index[market][at] !== 0).length;
     },
     async countOf(expertId: number, market: Market): Promise<number> {
       const { index } = await settle(await current());
