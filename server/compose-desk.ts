@@ -12,6 +12,7 @@ import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
 import { createBooksDeskRoutes } from './modules/bookkeeping/index.ts';
+import { createContentDeskRoutes } from './modules/catalogue/index.ts';
 import { createFileRoutes, type RunFile } from './modules/files/index.ts';
 import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
@@ -88,6 +89,14 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
+  const content = createContentDeskRoutes({
+    db,
+    clock,
+    audit: write,
+    namesOf,
+    versions: packages,
+    library: () => import('./content/library.ts'),
+  });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
   const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
   const earningsDesk = createEarningsDesk({
@@ -154,6 +163,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     works,
     books,
     onSale,
+    content,
     moderation,
     letters,
     promos,

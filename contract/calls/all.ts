@@ -7,6 +7,7 @@ import * as deskAudit from './desk/audit.ts';
 import * as deskExperts from './desk/experts.ts';
 import * as deskFiles from './desk/files.ts';
 import * as deskClaims from './desk/claims.ts';
+import * as deskContent from './desk/content.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
@@ -82,6 +83,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     invitations,
     secondFactor,
     deskClaims,
+    deskContent,
     deskHome,
     deskApprovals,
     deskAudit,

@@ -57,7 +57,8 @@ export const ROLE_PERMISSIONS = {
   'package.moderate': OF_CONTENT,
   'review.moderate': OF_CONTENT,
   'photo.moderate': OF_CONTENT,
-  'kit.write': OF_CONTENT,
+  'content.read': EVERYONE,
+  'content.write': OF_CONTENT,
 
   'payout.read': OF_MONEY,
   'payout.hold': OF_MONEY,

@@ -70,6 +70,11 @@ export const AUDIT_ACTS = [
   'moderation.remove',
   'review.publish',
   'review.refuse',
+  'content.adopt',
+  'content.publish',
+  'content.hide',
+  'content.show',
+  'content.drop',
   'list.export',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
@@ -94,6 +99,7 @@ export const AUDIT_TARGETS = [
   'expert',
   'moderation',
   'review',
+  'content',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -107,6 +113,7 @@ export const LIST_FILES = [
   'experts',
   'expert-history',
   'packages',
+  'places',
   'moderation',
   'reviews',
   'promos',

@@ -5,3 +5,4 @@ export { builtPackage, type PackageRow } from './packages.ts';
 export { MOST_ACTIVITIES } from './planned-activities.ts';
 export type { Stop, StopHotel } from './stop.ts';
 export { nightsWords } from './words.ts';
+export { createContentDeskRoutes } from './desk/content.desk.routes.ts';

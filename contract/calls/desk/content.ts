@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { call } from '#contract/calls/call.ts';
+import { DeskDocument, DocumentProblem, LibraryCity } from '#contract/entities/desk/document.ts';
+import { DeskQuery, deskPage } from './lists.ts';
+import { Reason } from './orders.ts';
+
+const PATH = '/api/v1/staff/content';
+const LIBRARY = '/api/v1/staff/library';
+const Body = z.record(z.string(), z.unknown());
+const contentAct = {
+  method: 'POST',
+  reply: z.object({ data: DeskDocument, message: z.string() }),
+  safe: false,
+  idempotent: true,
+  stepUp: false,
+  access: 'staff',
+  needs: 'content.write',
+} as const;
+
+export const readDocuments = call({
+  method: 'GET',
+  path: PATH,
+  body: DeskQuery,
+  reply: deskPage(DeskDocument),
+  safe: true,
+  access: 'staff',
+  needs: 'content.read',
+  summary: 'Documents of the catalogue (CA5)',
+});
+
+/** `body`: the draft where there is one, otherwise what is live; `rev` 0 without a draft. */
+export const readDocument = call({
+  method: 'GET',
+  path: `${PATH}/:id`,
+  body: z.object({}),
+  reply: z.object({
+    data: z.object({ item: DeskDocument, body: Body, rev: z.int(), problems: z.array(DocumentProblem) }),
+  }),
+  safe: true,
+  access: 'staff',
+  needs: 'content.read',
+  summary: 'A document of the catalogue with its draft (CA5)',
+});
+
+/** 409 `content_changed` with the other's `body`, `rev`, `by`; 413 above 200 kB. */
+export const saveDocument = call({
+  method: 'PUT',
+  path: `${PATH}/:id/draft`,
+  body: z.object({ rev: z.int(), body: Body }),
+  reply: z.object({
+    data: z.object({ rev: z.int(), saved_at: z.string(), problems: z.array(DocumentProblem) }),
+  }),
+  safe: false,
+  idempotent: true,
+  stepUp: false,
+  access: 'staff',
+  needs: 'content.write',
+  summary: 'Saves the draft of a document (CA5)',
+});
+
+export const dropDocument = call({
+  ...contentAct,
+  path: `${PATH}/:id/drop`,
+  body: z.object({ rev: z.int() }),
+  /** Null: nothing of it was ever published. */
+  reply: z.object({ data: z.nullable(DeskDocument), message: z.string() }),
+  summary: 'Drops the draft of a document (CA5)',
+});
+
+/** 422 `not_ready` with `problems`; 409 `content_changed`. */
+export const publishDocument = call({
+  ...contentAct,
+  path: `${PATH}/:id/publish`,
+  body: z.object({ rev: z.int() }),
+  summary: 'Publishes a document in both languages (CA6)',
+});
+
+/** 409 `in_use` when something on sale needs it; `changed`. */
+export const hideDocument = call({
+  ...contentAct,
+  path: `${PATH}/:id/hide`,
+  body: z.object({ reason: Reason }),
+  summary: 'Hides a document from visitors (CA7)',
+});
+
+export const showDocument = call({
+  ...contentAct,
+  path: `${PATH}/:id/show`,
+  body: z.object({ reason: Reason }),
+  summary: 'Shows a hidden document again (CA7)',
+});
+
+export const readLibrary = call({
+  method: 'GET',
+  path: LIBRARY,
+  body: z.object({}),
+  reply: z.object({ data: z.array(LibraryCity) }),
+  safe: true,
+  access: 'staff',
+  needs: 'content.read',
+  summary: 'Written cities to adopt (CA9)',
+});
+
+/** With its country and events. 409 `exists`. */
+export const adoptCity = call({
+  ...contentAct,
+  path: `${LIBRARY}/:id/adopt`,
+  body: z.object({}),
+  summary: 'Adopts a written city (CA9)',
+});

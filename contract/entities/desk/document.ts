@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+export const DOCUMENT_KINDS = ['country', 'city', 'event'] as const;
+export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
+export type DocumentState = (typeof DOCUMENT_STATES)[number];
+
+/** `id`: kind and key, as `city-istanbul`. */
+export const DeskDocument = z.object({
+  id: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  title: z.string(),
+  /** The page that visitors see; null while it has none. */
+  path: z.nullable(z.string()),
+  state: z.enum(DOCUMENT_STATES),
+  /** Has changes that are not published. */
+  edited: z.boolean(),
+  version: z.int(),
+  /** Where it came from; null: written here. */
+  pack: z.nullable(z.string()),
+  /** Packages on sale that need it. */
+  packages: z.int(),
+  changed_at: z.string(),
+});
+export type DeskDocument = z.output<typeof DeskDocument>;
+
+/** Field by path, as `days.2.title.ar`; the sentence is in the caller's language. */
+export const DocumentProblem = z.object({ path: z.string(), text: z.string() });
+export type DocumentProblem = z.output<typeof DocumentProblem>;
+
+/** A written city to adopt with its country and events [CA9]. */
+export const LibraryCity = z.object({
+  slug: z.string(),
+  name: z.string(),
+  country: z.string(),
+  days: z.int(),
+  adopted: z.boolean(),
+});
+export type LibraryCity = z.output<typeof LibraryCity>;
+
+export const DOCUMENT_FILTERS = {
+  q: z.string().check(z.maxLength(100)),
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+};

@@ -1,0 +1,72 @@
+import {
+  adoptCity,
+  dropDocument,
+  hideDocument,
+  publishDocument,
+  readDocument,
+  readDocuments,
+  readLibrary,
+  saveDocument,
+  showDocument,
+} from '#contract/calls/desk/content.ts';
+import type { DeskDocument } from '#contract/entities/desk/document.ts';
+import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
+import { notFound } from '#server/modules/refusal.ts';
+import { route, type Caller, type Route } from '#server/modules/route.ts';
+import { createContentDesk } from './content.desk.service.ts';
+import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
+
+const { replies: REPLIES } = sentences;
+
+const done = (data: DeskDocument | null, act: 'published' | 'hidden' | 'shown' | 'adopted', { locale }: Caller) => {
+  if (!data) throw notFound();
+  return { data, message: REPLIES[act][locale] };
+};
+
+export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } {
+  const desk = createContentDesk(deps);
+  const library = createLibraryDesk(deps);
+  return {
+    routes: [
+      route({ call: readDocuments, handle: async ({ body, caller }) => ({ data: await desk.list(body, caller.locale) }) }),
+      route({
+        call: readDocument,
+        handle: async ({ params, caller }) => ({ data: await desk.read(params.id ?? '', caller.locale) }),
+      }),
+      route({
+        call: saveDocument,
+        handle: async ({ params, body, caller }) => ({ data: await desk.save(params.id ?? '', body, caller) }),
+      }),
+      route({
+        call: dropDocument,
+        handle: async ({ params, body, caller }) => ({
+          data: await desk.drop(params.id ?? '', body.rev, caller),
+          message: REPLIES.dropped[caller.locale],
+        }),
+      }),
+      route({
+        call: publishDocument,
+        handle: async ({ params, body, caller }) =>
+          done(await desk.publish(params.id ?? '', body.rev, caller), 'published', caller),
+      }),
+      route({
+        call: hideDocument,
+        handle: async ({ params, body, caller }) =>
+          done(await desk.hide(params.id ?? '', body.reason, caller), 'hidden', caller),
+      }),
+      route({
+        call: showDocument,
+        handle: async ({ params, body, caller }) =>
+          done(await desk.show(params.id ?? '', body.reason, caller), 'shown', caller),
+      }),
+      route({ call: readLibrary, handle: async ({ caller }) => ({ data: await library.list(caller.locale) }) }),
+      route({
+        call: adoptCity,
+        async handle({ params, caller }) {
+          const id = await library.adopt(params.id ?? '', caller);
+          return done((await desk.read(id, caller.locale)).item, 'adopted', caller);
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,224 @@
+import { transition } from 'xstate';
+import type { Locale } from '#contract/constants.ts';
+import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
+import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#contract/entities/desk/document.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { contentItemMachine, type ContentEffect, type ContentFact } from '#machines/domain/content-item.machine.ts';
+import { contentAt } from '#machines/domain/content-item.selectors.ts';
+import type { Clock } from '#server/clock.ts';
+import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-version.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/tables/content.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { bodyAt, DOCUMENT_KINDS, publishDocuments, readDocument, type Problem } from '#server/modules/catalogue/documents/index.ts';
+import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
+import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
+import { fillIn } from '#server/modules/fill-in.ts';
+import { notFound, Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import {
+  countDocuments,
+  countPackages,
+  countWithin,
+  dropDraft,
+  findDocumentRow,
+  findDraft,
+  lockItem,
+  readDocumentRows,
+  removeItem,
+  setShown,
+  writeDraft,
+  type DocumentRow,
+} from './content.desk.store.ts';
+
+export type ContentDeskDeps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  namesOf: NamesOf;
+  versions: Pick<CatalogueWatch, 'forget'>;
+};
+type Body = Record<string, unknown>;
+type Standing = { row: DocumentRow; body: unknown; rev: number };
+
+const { replies: REPLIES, problems: PROBLEMS } = sentences;
+const ACTS = {
+  publish: 'content.publish',
+  hide: 'content.hide',
+  show: 'content.show',
+  drop: 'content.drop',
+} as const satisfies Record<string, AuditAct>;
+const MOST_BYTES = 200_000;
+
+const keyIn = (id: string): { kind: DocumentKind; key: string } => {
+  const [kind = '', ...key] = id.split('-');
+  const known = DOCUMENT_KINDS.find((one) => one === kind);
+  if (!known || key.length === 0) throw notFound();
+  return { kind: known, key: key.join('-') };
+};
+
+const problemText = ({ path, code }: Problem, locale: Locale): DocumentProblem => {
+  const text = code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : PROBLEMS.not_understood;
+  return { path, text: text[locale] };
+};
+
+/** Places of the catalogue at the desk [CA5] [CA6] [CA7]. */
+export function createContentDesk({ db, clock, audit, namesOf, versions }: ContentDeskDeps) {
+  async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
+    const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
+    const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
+    return {
+      id: `${row.kind}-${row.key}`,
+      kind: row.kind,
+      title: (live ?? draft?.name)?.[locale] || row.key,
+      path: row.path,
+      state: row.state,
+      edited: draft !== null,
+      version: row.version,
+      pack: row.pack,
+      packages: await countPackages(db, row),
+      changed_at: new Date(row.saved_at ?? row.changed_at).toISOString(),
+    };
+  }
+
+  async function standing(trx: Database | DbTransaction, id: string): Promise<Standing> {
+    const { kind, key } = keyIn(id);
+    const row = await findDocumentRow(trx, kind, key);
+    if (!row) throw notFound();
+    const body = row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
+    return { row, body, rev: row.rev ?? 0 };
+  }
+
+  async function problems(trx: Database | DbTransaction, kind: DocumentKind, body: unknown): Promise<Problem[]> {
+    const read = readDocument(kind, body);
+    return 'problems' in read ? read.problems : problemsOf(trx, read.document);
+  }
+
+  async function list(query: Record<string, string>, locale: Locale) {
+    const { filters, dropped, page, size } = readDeskQuery(DOCUMENT_FILTERS, query);
+    const total = await countDocuments(db, filters);
+    const rows = await readDocumentRows(db, filters, { page, size });
+    const items = await Promise.all(rows.map((row) => view(row, locale)));
+    return { items, page, pages: pagesOf(total, size), total, dropped };
+  }
+
+  async function read(id: string, locale: Locale) {
+    const { row, body, rev } = await standing(db, id);
+    const found = await problems(db, row.kind, body);
+    return {
+      item: await view(row, locale),
+      body: body as Body,
+      rev,
+      problems: found.map((one) => problemText(one, locale)),
+    };
+  }
+
+  /** Two windows: the later one is told and sees both. */
+  async function refuseMoved(trx: DbTransaction, { row, body, rev: newest }: Standing, rev: number): Promise<void> {
+    if (newest === rev) return;
+    const draft = await findDraft(trx, row.kind, row.key);
+    const by = draft ? ((await namesOf([draft.changed_by])).get(draft.changed_by) ?? null) : null;
+    throw new Refusal(409, 'content_changed', REPLIES.edited, { extra: { body, rev: newest, by } });
+  }
+
+  /** Runs the chart in the transaction; refuses what it does not allow. */
+  function effectsOf({ row }: Standing, fact: ContentFact): ContentEffect[] {
+    const before = contentAt(row.state, row.draft_json !== null);
+    if (!before.can(fact)) throw new Refusal(409, 'changed', REPLIES.changed);
+    const [, effects] = transition(contentItemMachine, before, fact);
+    return effects.map(({ type }) => type as ContentEffect);
+  }
+
+  async function save(id: string, { rev, body }: { rev: number; body: Body }, caller: Caller) {
+    const body_json = JSON.stringify(body);
+    if (Buffer.byteLength(body_json) > MOST_BYTES) throw new Refusal(413, 'too_large', REPLIES.too_large);
+    const now = clock.now();
+    return inTransaction(db, async (trx) => {
+      await lockItem(trx, keyIn(id));
+      const before = await standing(trx, id);
+      await refuseMoved(trx, before, rev);
+      effectsOf(before, { type: 'draft.save' });
+      const { kind, key } = before.row;
+      await writeDraft(trx, { kind, key, rev: rev + 1, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
+      const found = await problems(trx, kind, body);
+      return {
+        rev: rev + 1,
+        saved_at: new Date(now).toISOString(),
+        problems: found.map((one) => problemText(one, caller.locale)),
+      };
+    });
+  }
+
+  type Change = { fact(before: Standing, trx: DbTransaction): Promise<ContentFact>; rev?: number; reason?: string };
+
+  async function change(id: string, act: keyof typeof ACTS, { fact, rev, reason }: Change, caller: Caller) {
+    const now = clock.now();
+    await inTransaction(db, async (trx) => {
+      await raiseCatalogue(trx, 'content');
+      const before = await standing(trx, id);
+      if (rev !== undefined) await refuseMoved(trx, before, rev);
+      const effects = effectsOf(before, await fact(before, trx));
+      const { kind, key } = before.row;
+      if (effects.includes('writeVersion')) {
+        const written = readDocument(kind, before.body);
+        if ('problems' in written) throw new Error(`${id} passed its checks and is not whole`);
+        await publishDocuments(trx, { documents: [written.document], pack: null, by: caller.user?.id ?? null, now });
+      }
+      if (effects.includes('dropDraft')) await dropDraft(trx, kind, key);
+      if (effects.includes('hidePlace')) await setShown(trx, before.row, false, now);
+      if (effects.includes('showPlace')) await setShown(trx, before.row, true, now);
+      if (before.row.version === 0 && !effects.includes('writeVersion')) await removeItem(trx, kind, key);
+      const detail = { before: before.row.state, ...(reason === undefined ? {} : { reason }) };
+      await audit(trx, actorOf(caller), { act: ACTS[act], target: { kind: 'content', id }, detail });
+    });
+    versions.forget();
+    const { kind, key } = keyIn(id);
+    const row = await findDocumentRow(db, kind, key);
+    return row ? view(row, caller.locale) : null;
+  }
+
+  const publish = (id: string, rev: number, caller: Caller) =>
+    change(
+      id,
+      'publish',
+      {
+        rev,
+        async fact({ row, body }, trx) {
+          const found = await problems(trx, row.kind, body);
+          if (found.length === 0) return { type: 'content.publish', isReady: true };
+          const told = found.map((one) => problemText(one, caller.locale));
+          throw new Refusal(422, 'not_ready', REPLIES.not_ready, { extra: { problems: told } });
+        },
+      },
+      caller,
+    );
+
+  const hide = (id: string, reason: string, caller: Caller) =>
+    change(
+      id,
+      'hide',
+      {
+        reason,
+        async fact({ row }, trx) {
+          const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
+          if (packages + places === 0) return { type: 'content.hide', isFree: true };
+          throw new Refusal(409, 'in_use', fillIn(REPLIES.in_use, { packages, places }), { extra: { packages, places } });
+        },
+      },
+      caller,
+    );
+
+  return {
+    list,
+    read,
+    save,
+    publish,
+    hide,
+    show: (id: string, reason: string, caller: Caller) =>
+      change(id, 'show', { reason, fact: async () => ({ type: 'content.show' }) }, caller),
+    drop: (id: string, rev: number, caller: Caller) =>
+      change(id, 'drop', { rev, fact: async () => ({ type: 'draft.drop' }) }, caller),
+  };
+}
+export type ContentDesk = ReturnType<typeof createContentDesk>;

@@ -1,0 +1,149 @@
+import type { DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
+import type { DeskFilters } from '#contract/rules/desk-query.ts';
+import { fold } from '#contract/rules/fold.ts';
+import { countRows } from '#server/db/count-rows.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
+import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
+
+type Filters = DeskFilters<typeof DOCUMENT_FILTERS>;
+export type DraftRow = ContentTables['content_draft'];
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('content_item')
+    .leftJoin('content_draft', (join) =>
+      join
+        .onRef('content_draft.kind', '=', 'content_item.kind')
+        .onRef('content_draft.key', '=', 'content_item.key'),
+    )
+    .leftJoin('place', (join) =>
+      join
+        .onRef('place.kind', '=', 'content_item.kind')
+        .on((on) =>
+          on.or([
+            on.and([on('place.kind', '=', 'country'), on('place.country', '=', on.ref('content_item.key'))]),
+            on.and([on('place.kind', '<>', 'country'), on('place.slug', '=', on.ref('content_item.key'))]),
+          ]),
+        ),
+    );
+
+function matching(db: Db, { q, kind, state }: Filters) {
+  let rows = joined(db);
+  if (kind !== undefined) rows = rows.where('content_item.kind', '=', kind);
+  if (state !== undefined) rows = rows.where('content_item.state', '=', state);
+  for (const word of fold(q ?? '').split(' ').filter(Boolean)) {
+    const like = `%${word.replace(/[%_\\]/gu, '')}%`;
+    rows = rows.where((where) =>
+      where.or([where('place.search_text', 'like', like), where('content_item.key', 'like', like)]),
+    );
+  }
+  return rows;
+}
+
+const select = (rows: ReturnType<typeof joined>) =>
+  rows
+    .select(['content_item.kind', 'content_item.key', 'content_item.state', 'content_item.version'])
+    .select(['content_item.pack', 'content_item.changed_at', 'place.path', 'place.slug', 'place.country'])
+    .select(['place.name_ar', 'place.name_en', 'content_draft.rev', 'content_draft.body_json as draft_json'])
+    .select('content_draft.changed_at as saved_at');
+export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+export const countDocuments = (db: Db, filters: Filters): Promise<number> => countRows(matching(db, filters));
+
+export const readDocumentRows = (
+  db: Db,
+  filters: Filters,
+  { page, size }: { page: number; size: number },
+): Promise<DocumentRow[]> =>
+  select(matching(db, filters))
+    .orderBy('content_item.changed_at', 'desc')
+    .orderBy('content_item.kind')
+    .orderBy('content_item.key')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+
+export const findDocumentRow = (db: Db, kind: DocumentKind, key: string): Promise<DocumentRow | undefined> =>
+  select(joined(db)).where('content_item.kind', '=', kind).where('content_item.key', '=', key).executeTakeFirst();
+
+/** Until the transaction ends. */
+export async function lockItem(trx: DbTransaction, { kind, key }: { kind: DocumentKind; key: string }): Promise<void> {
+  await trx
+    .updateTable('content_item')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+}
+
+export const findDraft = (db: Db, kind: DocumentKind, key: string): Promise<DraftRow | undefined> =>
+  db.selectFrom('content_draft').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+
+/** Packages on sale in a city or a country. */
+export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
+  if (kind === 'event') return 0;
+  const column = kind === 'city' ? 'city_slugs' : 'country_codes';
+  return countRows(
+    db.selectFrom('package').where('state', '=', 'published').where(column, 'like', `%,${key},%`),
+  );
+}
+
+/** Live documents that lie in it. */
+export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'slug' | 'country' | 'path'>): Promise<number> {
+  if (row.path === null) return 0;
+  return countRows(
+    db
+      .selectFrom('place')
+      .where('shown', '=', 1)
+      .where('kind', 'in', row.kind === 'country' ? ['city'] : row.kind === 'city' ? ['event'] : [])
+      .where('path', 'like', `${row.path}/%`),
+  );
+}
+
+export async function writeDraft(trx: DbTransaction, draft: DraftRow): Promise<void> {
+  const { rev, body_json, changed_by, changed_at } = draft;
+  await trx
+    .insertInto('content_draft')
+    .values(draft)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key']).doUpdateSet({ rev, body_json, changed_by, changed_at }),
+    )
+    .execute();
+}
+
+export async function dropDraft(trx: DbTransaction, kind: DocumentKind, key: string): Promise<void> {
+  await trx.deleteFrom('content_draft').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+export async function removeItem(trx: DbTransaction, kind: DocumentKind, key: string): Promise<void> {
+  await trx.deleteFrom('content_item').where('kind', '=', kind).where('key', '=', key).where('version', '=', 0).execute();
+}
+
+/** Of the item and its place; a region is shown while a country in it is. */
+export async function setShown(
+  trx: DbTransaction,
+  { kind, key, path }: Pick<DocumentRow, 'kind' | 'key' | 'path'>,
+  isShown: boolean,
+  now: number,
+): Promise<void> {
+  const shown = isShown ? 1 : 0;
+  await trx
+    .updateTable('content_item')
+    .set({ state: isShown ? 'live' : 'hidden', changed_at: now })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+  if (path === null) return;
+  await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
+  if (kind !== 'country') return;
+  const region = path.split('/')[1] ?? '';
+  const others = await countRows(
+    trx.selectFrom('place').where('kind', '=', 'country').where('shown', '=', 1).where('path', 'like', `/${region}/%`),
+  );
+  await trx
+    .updateTable('place')
+    .set({ shown: others > 0 ? 1 : 0 })
+    .where('kind', '=', 'continent')
+    .where('slug', '=', region)
+    .execute();
+}
