@@ -61,6 +61,7 @@ const HEADS: Record<string, string> = {
   infants: 'الرضع',
   invited_by: 'صاحب الدعوة',
   job_id: 'رقم المهمة',
+  id: 'الرمز الداخلي',
   kind: 'النوع',
   from: 'من',
   language: 'اللغة',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { readClaims } from '#contract/calls/desk/claims.ts';
+import { readLibrary } from '#contract/calls/desk/content.ts';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
@@ -48,6 +49,13 @@ export const deskQueries = {
       queryKey: [ACCOUNT_KEY, 'desk', 'photo', caseId] as const,
       queryFn: async ({ signal }) => (await send(readModerationPhoto, { params: { id: caseId }, signal })).data,
       staleTime: Infinity,
+      retry: false,
+    }),
+  library: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'library'] as const,
+      queryFn: async ({ signal }) => (await send(readLibrary, { signal })).data,
+      staleTime: 0,
       retry: false,
     }),
   people: () =>

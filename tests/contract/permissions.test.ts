@@ -41,7 +41,8 @@ contact.write             does  -     does  does
 package.moderate          -     -     does  does
 review.moderate           -     -     does  does
 photo.moderate            -     -     does  does
-kit.write                 -     -     does  does
+content.read              does  does  does  does
+content.write             -     -     does  does
 payout.read               -     does  -     does
 payout.hold               -     does  -     does
 payout.details            -     does  -     does

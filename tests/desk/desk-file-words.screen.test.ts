@@ -20,6 +20,7 @@ import { JOB_STATE_WORDS } from '#src/features/desk/jobs/job-words.ts';
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#src/features/desk/letters/letter-words.ts';
 import * as moderation from '#src/features/desk/moderation/moderation-words.ts';
 import { PACKAGE_STATE_WORDS, WITHDRAWN_WORDS } from '#src/features/desk/packages/package-words.ts';
+import { KIND_WORDS as DOCUMENT_KIND_WORDS, PLACE_STATE_WORDS } from '#src/features/desk/places/place-words.ts';
 import { STAND_WORDS, USE_WORDS } from '#src/features/desk/promos/promo-words.tsx';
 import { REVIEW_REASON_WORDS, REVIEW_STATE_WORDS } from '#src/features/desk/reviews/review-words.ts';
 import { systemReason } from '#src/features/desk/system-reasons.tsx';
@@ -39,6 +40,8 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   attention: desk.ATTENTION_WORDS,
   case_kind: { ...CASE_WORDS, other: OTHER_CASE },
   case_state: { open: msg`Unresolved`, settled: msg`Resolved` },
+  document_kind: DOCUMENT_KIND_WORDS,
+  document_state: PLACE_STATE_WORDS,
   earning: expert.EARNING_WORDS,
   expert_line: expert.LINE_KIND_WORDS,
   expert_state: expert.EXPERT_STATE_WORDS,

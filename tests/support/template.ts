@@ -37,7 +37,7 @@ type Where = { databaseUrl: string | null; dataDir: string };
 type Priced = Awaited<ReturnType<typeof pricesOf>>;
 
 async function fill(place: Where, content: Content): Promise<void> {
-  const prices = content === 'schema' ? null : await pricesOf(content);
+  const prices = content === 'schema' || content === 'empty' ? null : await pricesOf(content);
   const { db, close } = await openDatabase(place);
   await fillCatalogue(db, content);
   if (prices) await writePrices(db, prices);

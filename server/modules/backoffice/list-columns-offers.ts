@@ -1,4 +1,5 @@
 import * as files from '#contract/calls/desk/files.ts';
+import { readDocuments } from '#contract/calls/desk/content.ts';
 import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import { readRates } from '#contract/calls/desk/rates.ts';
 import { RATED } from '#contract/entities/desk/rates.ts';
@@ -6,6 +7,15 @@ import { inWords } from '#server/modules/desk-file-words.ts';
 import { file, money, nameOf, type ListFile } from './list-file.ts';
 
 export const OFFER_FILES: ListFile[] = [
+  file('places', files.documentsCsv, readDocuments, {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    kind: ({ kind }, locale) => inWords('document_kind', kind, locale),
+    state: ({ state }, locale) => inWords('document_state', state, locale),
+    version: ({ version }) => version,
+    packages: ({ packages }) => packages,
+    changed_at: ({ changed_at }) => changed_at,
+  }),
   file('promos', files.promosCsv, readPromos, {
     code: ({ code }) => code,
     stands: ({ stands }, locale) => inWords('promo_stand', stands, locale),

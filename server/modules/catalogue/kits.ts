@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Country } from '#contract/entities/catalogue/country.ts';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { ofContent } from '#server/db/of-content.ts';
 import { liveBodies } from './documents/documents.store.ts';
 import type { Kit, KitCity } from './kit.types.ts';
-import { readActivities } from './supply.store.ts';
+import { readActivities, type ActivityRow } from './supply.store.ts';
 
-export type ActivityRow = Selectable<Tables['activity']>;
 export type Kits = {
   all: Kit[];
   /** Null for a city that is not live. */

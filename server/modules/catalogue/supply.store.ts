@@ -1,5 +1,7 @@
-import type { Database } from '#server/db/database.ts';
-import type { ActivityRow } from './kits.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '#server/db/database.ts';
+
+export type ActivityRow = Selectable<Tables['activity']>;
 
 /** By city. */
 export async function readActivities(db: Database): Promise<Map<string, ActivityRow[]>> {

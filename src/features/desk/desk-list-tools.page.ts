@@ -19,6 +19,7 @@ const LISTS: Record<string, Call> = {
   experts: files.expertsCsv,
   payouts: files.payoutsCsv,
   packages: files.packagesCsv,
+  places: files.documentsCsv,
   moderation: files.moderationCsv,
   reviews: files.reviewsCsv,
   promos: files.promosCsv,

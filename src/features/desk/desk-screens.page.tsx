@@ -19,6 +19,9 @@ import { LettersScreen } from './letters/letters-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { NoPage } from './no-page.tsx';
 import { PackagesScreen } from './packages/packages-screen.tsx';
+import { LibraryScreen } from './places/library-screen.tsx';
+import { PlaceScreen } from './places/place-screen.tsx';
+import { PlacesScreen } from './places/places-screen.tsx';
 import { PayoutScreen } from './payouts/payout-screen.tsx';
 import { PayoutsScreen } from './payouts/payouts-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
@@ -43,6 +46,7 @@ import {
   providePayout,
   providePayouts,
 } from './desk-experts.effects.ts';
+import { provideDocumentDraft, providePlaceActs, providePlaces } from './desk-places.effects.ts';
 import { provideDeskReviews, provideReviewActs } from './desk-reviews.effects.ts';
 import { provideRateActs, provideRates } from './desk-rates.effects.ts';
 import { provideSettingsActs } from './desk-settings.effects.ts';
@@ -69,6 +73,8 @@ const RATES = provideRates();
 const EXPERTS = provideExperts();
 const PAYOUTS = providePayouts();
 const REVIEWS = provideDeskReviews();
+const PLACES = providePlaces();
+const DOCUMENT = provideDocumentDraft();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 const mayAct = (role: Role) => ({
   change: may(role, 'expert.suspend'),
@@ -161,6 +167,22 @@ const SCREENS: Record<string, DeskScreen> = {
   claims: { needs: null, list: () => <ClaimsScreen /> },
   settings: { needs: 'setting.write', list: () => <SettingsScreen provide={provideSettingsActs} /> },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} provide={providePackageActs} /> },
+  places: {
+    needs: 'content.read',
+    list: (role) => <PlacesScreen logic={PLACES} provide={providePlaceActs} mayWrite={may(role, 'content.write')} />,
+    item: (id, role) =>
+      id === 'library' ? (
+        <LibraryScreen provide={providePlaceActs} />
+      ) : (
+        <PlaceScreen
+          key={id}
+          id={id}
+          logic={DOCUMENT}
+          provide={providePlaceActs}
+          mayWrite={may(role, 'content.write')}
+        />
+      ),
+  },
   moderation: {
     needs: 'package.moderate',
     list: () => <ModerationScreen logic={MODERATION} provide={provideModerationActs} />,

@@ -134,6 +134,11 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
+  'content.adopt': msg`A city was added from the library`,
+  'content.publish': msg`A place was published`,
+  'content.hide': msg`A place was hidden`,
+  'content.show': msg`A place was shown again`,
+  'content.drop': msg`The draft of a place was dropped`,
   'review.publish': msg`A review was published`,
   'review.refuse': msg`A review was refused`,
 };
@@ -161,6 +166,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   expert: msg`Expert`,
   moderation: msg`Version of an expert’s work`,
   review: msg`Traveller’s review`,
+  content: msg`Place`,
 };
 export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
 export const targetWords = (kind: string): MessageDescriptor | null =>
@@ -180,6 +186,7 @@ export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   experts: msg`Experts`,
   'expert-history': msg`History of an expert`,
   packages: msg`Packages`,
+  places: msg`Places`,
   moderation: msg`Versions to review`,
   reviews: msg`Reviews`,
   promos: msg`Promo codes`,

@@ -19,6 +19,7 @@ import {
   IconUserPlus,
   IconUsers,
   IconUsersGroup,
+  IconWorldPin,
   type Icon as TablerIcon,
 } from '@tabler/icons-react';
 import type { MessageDescriptor } from '@lingui/core';
@@ -57,6 +58,11 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
       { desk: 'moderation', name: msg`To review`, icon: IconEyeCheck, key: 'Q', queue: 'moderation' },
       { desk: 'reviews', name: msg`Reviews`, icon: IconStar, key: 'W', queue: 'reviews' },
     ],
+  },
+  {
+    id: 'catalogue',
+    name: msg`Catalogue`,
+    ways: [{ desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' }],
   },
   {
     id: 'money',

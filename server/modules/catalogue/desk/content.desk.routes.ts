@@ -28,7 +28,10 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
   const library = createLibraryDesk(deps);
   return {
     routes: [
-      route({ call: readDocuments, handle: async ({ body, caller }) => ({ data: await desk.list(body, caller.locale) }) }),
+      route({
+        call: readDocuments,
+        handle: async ({ body, caller }) => ({ data: await desk.list(body, caller.locale) }),
+      }),
       route({
         call: readDocument,
         handle: async ({ params, caller }) => ({ data: await desk.read(params.id ?? '', caller.locale) }),

@@ -11,7 +11,13 @@ import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
-import { bodyAt, DOCUMENT_KINDS, publishDocuments, readDocument, type Problem } from '#server/modules/catalogue/documents/index.ts';
+import {
+  bodyAt,
+  DOCUMENT_KINDS,
+  publishDocuments,
+  readDocument,
+  type Problem,
+} from '#server/modules/catalogue/documents/index.ts';
 import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { fillIn } from '#server/modules/fill-in.ts';
@@ -23,7 +29,6 @@ import {
   countWithin,
   dropDraft,
   findDocumentRow,
-  findDraft,
   lockItem,
   readDocumentRows,
   removeItem,
@@ -86,7 +91,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     const { kind, key } = keyIn(id);
     const row = await findDocumentRow(trx, kind, key);
     if (!row) throw notFound();
-    const body = row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
+    const body =
+      row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
     return { row, body, rev: row.rev ?? 0 };
   }
 
@@ -115,11 +121,21 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
   }
 
   /** Two windows: the later one is told and sees both. */
-  async function refuseMoved(trx: DbTransaction, { row, body, rev: newest }: Standing, rev: number): Promise<void> {
+  function refuseMoved({ row, body, rev: newest }: Standing, rev: number): void {
     if (newest === rev) return;
-    const draft = await findDraft(trx, row.kind, row.key);
-    const by = draft ? ((await namesOf([draft.changed_by])).get(draft.changed_by) ?? null) : null;
-    throw new Refusal(409, 'content_changed', REPLIES.edited, { extra: { body, rev: newest, by } });
+    throw new Refusal(409, 'content_changed', REPLIES.edited, { extra: { body, rev: newest, by: row.saved_by } });
+  }
+
+  /** Names who saved meanwhile, once the transaction is over. */
+  async function named<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'content_changed') throw error;
+      const id = Number(error.extra.by);
+      const by = (await namesOf([id])).get(id) ?? null;
+      throw new Refusal(409, error.code, error.sentence, { extra: { ...error.extra, by } });
+    }
   }
 
   /** Runs the chart in the transaction; refuses what it does not allow. */
@@ -134,10 +150,10 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     const body_json = JSON.stringify(body);
     if (Buffer.byteLength(body_json) > MOST_BYTES) throw new Refusal(413, 'too_large', REPLIES.too_large);
     const now = clock.now();
-    return inTransaction(db, async (trx) => {
+    const saving = inTransaction(db, async (trx) => {
       await lockItem(trx, keyIn(id));
       const before = await standing(trx, id);
-      await refuseMoved(trx, before, rev);
+      refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
       await writeDraft(trx, { kind, key, rev: rev + 1, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
@@ -148,16 +164,17 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
         problems: found.map((one) => problemText(one, caller.locale)),
       };
     });
+    return named(saving);
   }
 
   type Change = { fact(before: Standing, trx: DbTransaction): Promise<ContentFact>; rev?: number; reason?: string };
 
   async function change(id: string, act: keyof typeof ACTS, { fact, rev, reason }: Change, caller: Caller) {
     const now = clock.now();
-    await inTransaction(db, async (trx) => {
+    const changing = inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'content');
       const before = await standing(trx, id);
-      if (rev !== undefined) await refuseMoved(trx, before, rev);
+      if (rev !== undefined) refuseMoved(before, rev);
       const effects = effectsOf(before, await fact(before, trx));
       const { kind, key } = before.row;
       if (effects.includes('writeVersion')) {
@@ -172,6 +189,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       const detail = { before: before.row.state, ...(reason === undefined ? {} : { reason }) };
       await audit(trx, actorOf(caller), { act: ACTS[act], target: { kind: 'content', id }, detail });
     });
+    await named(changing);
     versions.forget();
     const { kind, key } = keyIn(id);
     const row = await findDocumentRow(db, kind, key);
@@ -203,7 +221,9 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
         async fact({ row }, trx) {
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
-          throw new Refusal(409, 'in_use', fillIn(REPLIES.in_use, { packages, places }), { extra: { packages, places } });
+          throw new Refusal(409, 'in_use', fillIn(REPLIES.in_use, { packages, places }), {
+            extra: { packages, places },
+          });
         },
       },
       caller,

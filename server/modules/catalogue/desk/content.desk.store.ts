@@ -12,9 +12,7 @@ const joined = (db: Db) =>
   db
     .selectFrom('content_item')
     .leftJoin('content_draft', (join) =>
-      join
-        .onRef('content_draft.kind', '=', 'content_item.kind')
-        .onRef('content_draft.key', '=', 'content_item.key'),
+      join.onRef('content_draft.kind', '=', 'content_item.kind').onRef('content_draft.key', '=', 'content_item.key'),
     )
     .leftJoin('place', (join) =>
       join
@@ -31,7 +29,9 @@ function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
   if (kind !== undefined) rows = rows.where('content_item.kind', '=', kind);
   if (state !== undefined) rows = rows.where('content_item.state', '=', state);
-  for (const word of fold(q ?? '').split(' ').filter(Boolean)) {
+  for (const word of fold(q ?? '')
+    .split(' ')
+    .filter(Boolean)) {
     const like = `%${word.replace(/[%_\\]/gu, '')}%`;
     rows = rows.where((where) =>
       where.or([where('place.search_text', 'like', like), where('content_item.key', 'like', like)]),
@@ -45,7 +45,7 @@ const select = (rows: ReturnType<typeof joined>) =>
     .select(['content_item.kind', 'content_item.key', 'content_item.state', 'content_item.version'])
     .select(['content_item.pack', 'content_item.changed_at', 'place.path', 'place.slug', 'place.country'])
     .select(['place.name_ar', 'place.name_en', 'content_draft.rev', 'content_draft.body_json as draft_json'])
-    .select('content_draft.changed_at as saved_at');
+    .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
 export const countDocuments = (db: Db, filters: Filters): Promise<number> => countRows(matching(db, filters));
@@ -76,26 +76,24 @@ export async function lockItem(trx: DbTransaction, { kind, key }: { kind: Docume
     .execute();
 }
 
-export const findDraft = (db: Db, kind: DocumentKind, key: string): Promise<DraftRow | undefined> =>
-  db.selectFrom('content_draft').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
-
 /** Packages on sale in a city or a country. */
 export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
   if (kind === 'event') return 0;
   const column = kind === 'city' ? 'city_slugs' : 'country_codes';
-  return countRows(
-    db.selectFrom('package').where('state', '=', 'published').where(column, 'like', `%,${key},%`),
-  );
+  return countRows(db.selectFrom('package').where('state', '=', 'published').where(column, 'like', `%,${key},%`));
 }
 
 /** Live documents that lie in it. */
-export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'slug' | 'country' | 'path'>): Promise<number> {
-  if (row.path === null) return 0;
+export async function countWithin(
+  db: Db,
+  row: Pick<DocumentRow, 'kind' | 'slug' | 'country' | 'path'>,
+): Promise<number> {
+  if (row.path === null || row.kind === 'event') return 0;
   return countRows(
     db
       .selectFrom('place')
       .where('shown', '=', 1)
-      .where('kind', 'in', row.kind === 'country' ? ['city'] : row.kind === 'city' ? ['event'] : [])
+      .where('kind', '=', row.kind === 'country' ? 'city' : 'event')
       .where('path', 'like', `${row.path}/%`),
   );
 }
@@ -105,9 +103,7 @@ export async function writeDraft(trx: DbTransaction, draft: DraftRow): Promise<v
   await trx
     .insertInto('content_draft')
     .values(draft)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet({ rev, body_json, changed_by, changed_at }),
-    )
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ rev, body_json, changed_by, changed_at }))
     .execute();
 }
 
@@ -116,7 +112,12 @@ export async function dropDraft(trx: DbTransaction, kind: DocumentKind, key: str
 }
 
 export async function removeItem(trx: DbTransaction, kind: DocumentKind, key: string): Promise<void> {
-  await trx.deleteFrom('content_item').where('kind', '=', kind).where('key', '=', key).where('version', '=', 0).execute();
+  await trx
+    .deleteFrom('content_item')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('version', '=', 0)
+    .execute();
 }
 
 /** Of the item and its place; a region is shown while a country in it is. */

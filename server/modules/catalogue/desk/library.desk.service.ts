@@ -31,7 +31,9 @@ export function createLibraryDesk({ db, clock, audit, versions, library }: Libra
         days: days.length,
         adopted: items.has(`city-${slug}`),
       }))
-      .toSorted((one, other) => one.country.localeCompare(other.country, locale) || one.name.localeCompare(other.name, locale));
+      .toSorted(
+        (one, other) => one.country.localeCompare(other.country, locale) || one.name.localeCompare(other.name, locale),
+      );
   }
 
   /** With its country and events, unless those are there. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { PACKAGE_STATES, type DeskPackage, type PACKAGE_SORTS } from '#contract/entities/desk/package.ts';
@@ -6,12 +5,11 @@ import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { Person } from '#src/components/person.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
-import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
-import sheet from '#src/features/desk/sheet.module.css';
+import { RowAct } from '#src/features/desk/row-act.tsx';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { PACKAGE_STATE_WORDS, WITHDRAWN_WORDS } from './package-words.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -137,24 +135,15 @@ export const PackagesScreen = ({ logic, provide }: { logic: typeof deskListMachi
 );
 
 function PackageActs({ pkg: { package_id: id, title, state, withdrawn_for } }: { pkg: DeskPackage }) {
-  const actor = ActActor.useActorRef();
   if (state === 'draft') return null;
   // the expert publishes it again: they took it off sale, or it had nothing to sell
   if (withdrawn_for === 'expert' || withdrawn_for === 'inventory') return null;
   // a package that returns with its expert can be withdrawn for good
   const isOn = state === 'published' || withdrawn_for === 'suspended';
   return (
-    <div className={sheet.acts}>
-      <Button
-        size="sm"
-        variant="default"
-        onClick={() =>
-          actor.send({ type: 'act.ask', name: isOn ? 'withdraw' : 'offer', fields: { id, title, reason: '' } })
-        }
-      >
-        {isOn ? <Trans>Take off sale</Trans> : <Trans>Put back on sale</Trans>}
-      </Button>
-    </div>
+    <RowAct name={isOn ? 'withdraw' : 'offer'} fields={{ id, title, reason: '' }}>
+      {isOn ? <Trans>Take off sale</Trans> : <Trans>Put back on sale</Trans>}
+    </RowAct>
   );
 }
 

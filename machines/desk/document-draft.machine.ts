@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate';
+import type { DeskDocument, DocumentProblem } from '#contract/entities/desk/document.ts';
+import { supplied } from '#machines/shared/effects.ts';
+import { isLost } from '#machines/shared/lost-answer.ts';
+import { failureOf, type Failure } from '#machines/shared/message-of.ts';
+
+export type DocumentBody = Record<string, unknown>;
+export type OpenedDocument = { item: DeskDocument; body: DocumentBody; rev: number; problems: DocumentProblem[] };
+export type SavedDocument = { rev: number; saved_at: string; problems: DocumentProblem[] };
+/** As another window saved it. */
+type Theirs = { body: DocumentBody; rev: number; by: string | null };
+
+type Context = {
+  id: string;
+  item: DeskDocument | null;
+  body: DocumentBody;
+  rev: number;
+  problems: DocumentProblem[];
+  savedAt: string | null;
+  /** What the save in flight holds. */
+  sent: DocumentBody | null;
+  theirs: Theirs | null;
+  failed: Failure | null;
+};
+
+const theirsOf = (error: unknown): Theirs | null => {
+  const { body, rev, by } = failureOf(error).extra;
+  return body ? { body: body as DocumentBody, rev: Number(rev), by: (by as string | null) ?? null } : null;
+};
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isConflict = (error: unknown) => failureOf(error).code === 'content_changed';
+
+/** [CA5]: a document at the desk saves by itself; of two windows the later one sees both texts. */
+export const documentDraftMachine = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    events: {} as
+      | { type: 'body.change'; body: DocumentBody }
+      | { type: 'conflict.mine' }
+      | { type: 'conflict.theirs' }
+      | { type: 'document.reload' },
+    tags: {} as 'editable',
+  },
+  actors: {
+    openDocument: supplied<OpenedDocument, { id: string }>(),
+    saveDocument: supplied<SavedDocument, { id: string; rev: number; body: DocumentBody }>(),
+  },
+  actions: {
+    storeOpened: assign((_, { opened }: { opened: OpenedDocument }) => ({ ...opened, savedAt: null, failed: null })),
+    storeBody: assign((_, { body }: { body: DocumentBody }) => ({ body })),
+    storeSent: assign({ sent: ({ context }) => context.body }),
+    storeSaved: assign((_, { saved }: { saved: SavedDocument }) => ({
+      rev: saved.rev,
+      problems: saved.problems,
+      savedAt: saved.saved_at,
+      failed: null,
+    })),
+    storeTheirs: assign({ theirs: (_, { error }: { error: unknown }) => theirsOf(error) }),
+    storeTheirRev: assign({
+      rev: ({ context }, { error }: { error: unknown }) => theirsOf(error)?.rev ?? context.rev,
+    }),
+    storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
+    takeMine: assign(({ context: { theirs, rev } }) => ({ rev: theirs?.rev ?? rev, theirs: null })),
+    takeTheirs: assign(({ context: { theirs, rev, body } }) => ({
+      rev: theirs?.rev ?? rev,
+      body: theirs?.body ?? body,
+      theirs: null,
+    })),
+  },
+  guards: {
+    isBehind: ({ context: { sent, body } }) => !isSame(sent, body),
+    /** The answer was lost, what it saved stands. */
+    isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
+      isConflict(error) && isSame(theirsOf(error)?.body, sent),
+    isConflict: (_, { error }: { error: unknown }) => isConflict(error),
+    isLost: (_, { error }: { error: unknown }) => isLost(failureOf(error)) || failureOf(error).status === 429,
+  },
+  delays: { quiet: 600, again: 3_000 },
+}).createMachine({
+  id: 'document-draft',
+  context: ({ input: { id } }) => ({
+    id,
+    item: null,
+    body: {},
+    rev: 0,
+    problems: [],
+    savedAt: null,
+    sent: null,
+    theirs: null,
+    failed: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      invoke: {
+        src: 'openDocument',
+        id: 'openDocument',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'storeOpened', params: ({ event }) => ({ opened: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+      },
+    },
+    editing: {
+      tags: 'editable',
+      initial: 'clean',
+      on: {
+        'body.change': { target: '.dirty', actions: { type: 'storeBody', params: ({ event }) => event } },
+      },
+      states: {
+        // published, hidden or dropped meanwhile
+        clean: { on: { 'document.reload': '#document-draft.opening' } },
+        dirty: { after: { quiet: 'saving' } },
+        saving: {
+          entry: 'storeSent',
+          invoke: {
+            src: 'saveDocument',
+            id: 'saveDocument',
+            input: ({ context: { id, rev, body } }) => ({ id, rev, body }),
+            onDone: [
+              {
+                guard: 'isBehind',
+                target: 'dirty',
+                actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
+              },
+              { target: 'clean', actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) } },
+            ],
+            onError: [
+              {
+                guard: { type: 'isOwnSave', params: ({ event }) => event },
+                target: 'dirty',
+                actions: { type: 'storeTheirRev', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isConflict', params: ({ event }) => event },
+                target: '#document-draft.conflict',
+                actions: { type: 'storeTheirs', params: ({ event }) => event },
+              },
+              { guard: { type: 'isLost', params: ({ event }) => event }, target: 'offline' },
+              // what was typed stays, and the next change tries again
+              { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
+          },
+          on: {
+            // the save in flight has an older body: wait, then save the newer
+            'body.change': { actions: { type: 'storeBody', params: ({ event }) => event } },
+          },
+        },
+        offline: { after: { again: 'saving' } },
+        refused: {},
+      },
+    },
+    conflict: {
+      on: {
+        'conflict.mine': { target: 'editing.saving', actions: 'takeMine' },
+        'conflict.theirs': { target: 'editing.clean', actions: 'takeTheirs' },
+      },
+    },
+    failed: { on: { 'document.reload': 'opening' } },
+  },
+});

@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate';
+import {
+  adoptCity,
+  dropDocument,
+  hideDocument,
+  publishDocument,
+  readDocument,
+  readDocuments,
+  saveDocument,
+  showDocument,
+} from '#contract/calls/desk/content.ts';
+import { newKey } from '#src/api/new-key.ts';
+import { send } from '#src/api/send.ts';
+import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
+import { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
+import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskList } from './desk-list.effects.ts';
+
+const text = (value: unknown) => String(value ?? '').trim();
+
+export const providePlaces = () =>
+  provideDeskList(async (query, signal) => {
+    const { data } = await send(readDocuments, { body: query, signal });
+    return { ...data, ids: data.items.map(({ id }) => id), rest: null };
+  });
+
+export const providePlaceActs = (effects: ActEffects) =>
+  provideDeskAct({
+    ...effects,
+    async perform({ name, fields }, headers) {
+      const params = { id: text(fields.id) };
+      if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
+      if (name === 'publish' || name === 'drop') {
+        const call = name === 'publish' ? publishDocument : dropDocument;
+        return { needsApproval: false, data: await send(call, { params, headers, body: { rev: Number(fields.rev) } }) };
+      }
+      const call = name === 'hide' ? hideDocument : showDocument;
+      const body = { reason: text(fields.reason) };
+      return { needsApproval: false, data: await send(call, { params, headers, body }) };
+    },
+  });
+
+export const provideDocumentDraft = () =>
+  documentDraftMachine.provide({
+    actors: {
+      openDocument: fromPromise(
+        async ({ input, signal }) => (await send(readDocument, { params: input, signal })).data,
+      ),
+      saveDocument: fromPromise(async ({ input: { id, ...body }, signal }) => {
+        const headers = { 'Idempotency-Key': newKey() };
+        return (await send(saveDocument, { params: { id }, body, headers, signal })).data;
+      }),
+    },
+  });

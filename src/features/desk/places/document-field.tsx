@@ -1,0 +1,201 @@
+import { Button } from '@mantine/core';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { CheckField } from '#src/components/check-field.tsx';
+import { FieldGroup, SelectField, TextField } from '#src/components/field.tsx';
+import { useScope } from '#src/locale/scope.tsx';
+import { AreaField } from '#src/features/desk/area-field.tsx';
+import { MonthPicks, WeekdayPicks, YearNumbers } from './number-fields.tsx';
+import type { Part } from './parts.ts';
+import { useDocumentField, type FieldOf } from './use-document-field.ts';
+import classes from './document.module.css';
+
+export function DocumentField({ part, at }: { part: Part; at: string }) {
+  const path = at ? `${at}.${part.path}` : part.path;
+  switch (part.kind) {
+    case 'words':
+      return <Words part={part} path={path} />;
+    case 'numbers':
+      return <Numbers part={part} path={path} />;
+    case 'year':
+      return <YearNumbers part={part} path={path} />;
+    case 'months':
+      return <MonthPicks part={part} path={path} />;
+    case 'weekdays':
+      return <WeekdayPicks part={part} path={path} />;
+    case 'choice':
+      return <Choice part={part} path={path} />;
+    case 'check':
+      return <Check part={part} path={path} />;
+    case 'group':
+      return <Group part={part} path={path} />;
+    case 'list':
+      return <List part={part} path={path} />;
+    default:
+      return <Text part={part} path={path} />;
+  }
+}
+
+/** Arabic stands right and English left, so that nobody edits one without seeing the other. */
+function Words({ part: { label, long }, path }: FieldOf<'words'>) {
+  const { i18n } = useLingui();
+  const whole = useDocumentField(path);
+  const [ar, en] = [useDocumentField<string>(`${path}.ar`), useDocumentField<string>(`${path}.en`)];
+  const field = ({ value = '', error = whole.error, put }: typeof ar, lang: 'ar' | 'en') => {
+    const parts = {
+      label: (
+        <>
+          {i18n._(label)} · <span lang={lang}>{lang === 'ar' ? 'العربية' : 'English'}</span>
+        </>
+      ),
+      name: `${path}.${lang}`,
+      lang,
+      dir: lang === 'ar' ? 'rtl' : 'ltr',
+      error,
+      value,
+    } as const;
+    return long ? (
+      <AreaField {...parts} rows={4} onChange={(event) => put(event.target.value)} />
+    ) : (
+      <TextField {...parts} onChange={(event) => put(event.target.value)} />
+    );
+  };
+  return (
+    <div className={classes.words}>
+      {field(ar, 'ar')}
+      {field(en, 'en')}
+    </div>
+  );
+}
+
+function Text({ part: { label, code, type, optional }, path }: FieldOf<'text'>) {
+  const { i18n } = useLingui();
+  const { value = '', error, put } = useDocumentField<string | null>(path);
+  return (
+    <TextField
+      label={i18n._(label)}
+      name={path}
+      type={type ?? 'text'}
+      optional={optional}
+      error={error}
+      value={value ?? ''}
+      {...(code ? { dir: 'ltr', translate: 'no', autoComplete: 'off' } : {})}
+      onChange={(event) => put(event.target.value === '' && optional ? undefined : event.target.value)}
+    />
+  );
+}
+
+const numberOf = (text: string): number | null =>
+  text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
+
+function Numbers({ part: { label, labels, optional }, path }: FieldOf<'numbers'>) {
+  const { i18n } = useLingui();
+  const { value, error, put } = useDocumentField<number | number[] | null>(path);
+  const all = Array.isArray(value) ? value : [value];
+  const single = labels.length === 1;
+  return (
+    <div className={classes.pair}>
+      {labels.map((one, at) => (
+        <TextField
+          key={one.id}
+          label={single ? i18n._(label) : `${i18n._(label)} · ${i18n._(one)}`}
+          name={`${path}.${at}`}
+          type="number"
+          step="any"
+          dir="ltr"
+          optional={optional}
+          error={error}
+          value={all[at] ?? ''}
+          onChange={(event) => {
+            const next = numberOf(event.target.value);
+            put(single ? next : labels.map((_, index) => (index === at ? next : (all[index] ?? null))));
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Choice({ part: { label, choices, none }, path }: FieldOf<'choice'>) {
+  const { i18n } = useLingui();
+  const { locale } = useScope();
+  const { value, error, put } = useDocumentField<string | null>(path);
+  return (
+    <SelectField
+      label={i18n._(label)}
+      name={path}
+      error={error}
+      value={value ?? ''}
+      {...(none ? { placeholder: i18n._(none) } : {})}
+      choices={choices.map(({ value: one, label: words }) => ({
+        value: one,
+        label: 'ar' in words ? words[locale] : i18n._(words),
+      }))}
+      onChange={(event) => put(event.target.value === '' ? null : event.target.value)}
+    />
+  );
+}
+
+function Check({ part: { label, optional }, path }: FieldOf<'check'>) {
+  const { i18n } = useLingui();
+  const { value, put } = useDocumentField<boolean>(path);
+  return (
+    <CheckField
+      label={i18n._(label)}
+      name={path}
+      checked={value === true}
+      onChange={(event) => put(event.target.checked || (optional ? undefined : false))}
+    />
+  );
+}
+
+function Group({ part: { label, parts }, path }: FieldOf<'group'>) {
+  const { i18n } = useLingui();
+  const { error } = useDocumentField(path);
+  return (
+    <FieldGroup label={i18n._(label)} error={error}>
+      {() => (
+        <div className={classes.group}>
+          {parts.map((part) => (
+            <DocumentField key={part.path} part={part} at={path} />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+type Entry = Record<string, unknown> & { id?: number };
+const freshId = (list: Entry[]): number => Math.max(-1, ...list.map(({ id = -1 }) => id)) + 1;
+
+function List({ part: { label, parts, blank, add, ids }, path }: FieldOf<'list'>) {
+  const { i18n } = useLingui();
+  const { value: list = [], error, put } = useDocumentField<Entry[]>(path);
+  return (
+    <FieldGroup label={i18n._(label)} error={error}>
+      {() => (
+        <>
+          <ol className={classes.list}>
+            {list.map((entry, at) => (
+              <li key={entry.id ?? at} className={classes.group}>
+                {parts.map((part) => (
+                  <DocumentField key={part.path} part={part} at={`${path}.${at}`} />
+                ))}
+                <Button size="sm" variant="default" onClick={() => put(list.filter((_, index) => index !== at))}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </li>
+            ))}
+          </ol>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => put([...list, ids ? { id: freshId(list), ...blank } : blank])}
+          >
+            {i18n._(add)}
+          </Button>
+        </>
+      )}
+    </FieldGroup>
+  );
+}

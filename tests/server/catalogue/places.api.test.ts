@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
+
+type Opened = {
+  item: { state: string; edited: boolean };
+  body: Record<string, unknown>;
+  rev: number;
+  problems: object[];
+};
+
+eachDatabase('[CA1] a business that starts empty', (dialect) => {
+  let app: TestApp;
+  let place: Place;
+  let editor: Member;
+  beforeEach(async () => {
+    place = await newPlace(dialect, { content: 'empty' });
+    app = await openTestApp({ place, env: { DEMO: '' } });
+    editor = await memberOf(app, 'content');
+  });
+  afterEach(async () => {
+    await app.close();
+    await place.remove();
+  });
+
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = editor) =>
+    askAs(app, who, method, path, body);
+  const open = async (id: string) => (await ask('GET', `content/${id}`)).body.data as unknown as Opened;
+  const count = async (table: 'package' | 'expert' | 'hotel' | 'activity' | 'promotion' | 'promo' | 'review') =>
+    Number(
+      (
+        await app.services.db
+          .selectFrom(table)
+          .select((of) => of.fn.countAll().as('n'))
+          .executeTakeFirst()
+      )?.n,
+    );
+  const found = async (q: string) => {
+    const { body } = await visitorOf(app).ask<{ data: { places: { name: string }[] } }>('GET', `suggest?q=${q}`);
+    return body.data.places.map(({ name }) => name);
+  };
+
+  /** What a process knows of places is at most a quarter of a second old. */
+  const soon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 15_000 });
+  const seePage = () => visitorOf(app).ask('GET', 'place?path=/turkiye/istanbul');
+  const statusOfPage = async () => (await seePage()).status;
+
+  it('[CA1] has the facts of the world and nothing to sell', async () => {
+    for (const table of ['package', 'expert', 'hotel', 'activity', 'promotion', 'promo', 'review'] as const)
+      expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
+    const { airports } = await app.services.db
+      .selectFrom('airport')
+      .select((of) => of.fn.countAll().as('airports'))
+      .executeTakeFirstOrThrow();
+    expect(Number(airports)).toBeGreaterThan(50);
+    const { body } = await visitorOf(app).ask<{ data: { total: number } }>('GET', 'packages');
+    expect(body.data.total).toBe(0);
+    expect((await ask('GET', 'content')).body.data.total).toBe(0);
+  });
+
+  it('[CA9] adopts a city with its country and events, once, and visitors find its page', async () => {
+    expect(await found('Istanbul')).toEqual([]);
+    expect((await ask('POST', 'library/istanbul/adopt', {})).status).toBe(200);
+    const again = await ask('POST', 'library/istanbul/adopt', {});
+    expect([again.status, again.body.code]).toEqual([409, 'exists']);
+    const ids = ((await ask('GET', 'content')).body.data.items as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain('city-istanbul');
+    expect(ids).toContain('country-TR');
+    expect(ids).toContain('event-tulip-festival');
+    await soon(statusOfPage).toBe(200);
+    await soon(() => found('Istanbul')).toContain('Istanbul');
+    // a second city of the country brings no second country
+    expect((await ask('POST', 'library/trabzon/adopt', {})).status).toBe(200);
+    const { total } = (await ask('GET', 'content?kind=country')).body.data;
+    expect(total).toBe(1);
+  });
+
+  it('[CA5] [CA6] saves a draft, tells the later window, publishes both languages whole', async () => {
+    await ask('POST', 'library/istanbul/adopt', {});
+    const { body, rev } = await open('city-istanbul');
+    expect(rev).toBe(0);
+    const named = (ar: string, en: string) => ({ ...body, name: { ar, en } });
+    const first = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: named('إسطنبول', '') });
+    expect(first.body.data).toMatchObject({ rev: 1, problems: [{ path: 'name.en' }] });
+    const late = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: named('غير', 'Other') });
+    expect([late.status, late.body.code]).toEqual([409, 'content_changed']);
+    expect((late.body as unknown as { body: { name: object } }).body.name).toEqual({ ar: 'إسطنبول', en: '' });
+    const unready = await ask('POST', 'content/city-istanbul/publish', { rev: 1 });
+    expect([unready.status, unready.body.code]).toEqual([422, 'not_ready']);
+    await ask('PUT', 'content/city-istanbul/draft', { rev: 1, body: named('إسطنبول', 'Istanbul on two seas') });
+    const stale = await ask('POST', 'content/city-istanbul/publish', { rev: 1 });
+    expect([stale.status, stale.body.code]).toEqual([409, 'content_changed']);
+    expect((await ask('POST', 'content/city-istanbul/publish', { rev: 2 })).body.data).toMatchObject({
+      state: 'live',
+      edited: false,
+      version: 2,
+      title: 'Istanbul on two seas',
+    });
+    await soon(async () => JSON.stringify((await seePage()).body)).toContain('Istanbul on two seas');
+    const versions = await app.services.db
+      .selectFrom('content_version')
+      .select('version')
+      .where('key', '=', 'istanbul')
+      .orderBy('version')
+      .execute();
+    expect(versions).toEqual([{ version: 1 }, { version: 2 }]);
+    await expect(app.services.db.deleteFrom('content_version').execute()).rejects.toThrow('append-only');
+  });
+
+  it('[CA6] publishes nothing that points at what is not live', async () => {
+    await ask('POST', 'library/istanbul/adopt', {});
+    const { body } = await open('city-istanbul');
+    const wrong = { ...body, airport: 'XXX', zone: 'Europe/Nowhere', country: 'FR', seasons: [] };
+    const saved = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: wrong });
+    const paths = (saved.body.data.problems as { path: string }[]).map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['airport', 'country', 'seasons', 'zone']);
+    expect((await ask('POST', 'content/city-istanbul/publish', { rev: 1 })).status).toBe(422);
+  });
+
+  it('[CA7] hides what nothing on sale needs, and shows it again', async () => {
+    await ask('POST', 'library/istanbul/adopt', {});
+    const used = await ask('POST', 'content/country-TR/hide', { reason: 'not sold this year' });
+    expect([used.status, used.body.code]).toEqual([409, 'in_use']);
+    for (const id of ['event-tulip-festival', 'city-istanbul'])
+      expect((await ask('POST', `content/${id}/hide`, { reason: 'not sold this year' })).body.data.state).toBe(
+        'hidden',
+      );
+    await soon(statusOfPage).toBe(404);
+    expect((await ask('POST', 'content/city-istanbul/show', { reason: 'sold again' })).body.data.state).toBe('live');
+    await soon(statusOfPage).toBe(200);
+    const acts = await app.services.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('target_kind', '=', 'content')
+      .orderBy('seq')
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual(['content.adopt', 'content.hide', 'content.hide', 'content.show']);
+  });
+
+  it('[BO1] support reads places and changes none', async () => {
+    const support = await memberOf(app, 'support');
+    expect((await ask('GET', 'library', undefined, support)).status).toBe(200);
+    expect((await ask('POST', 'library/istanbul/adopt', {}, support)).status).toBe(403);
+  });
+
+  it('[CA5] a text of more than 200 kB is refused, and the draft stays', async () => {
+    await ask('POST', 'library/istanbul/adopt', {});
+    const { body } = await open('city-istanbul');
+    const long = { ...body, also: 'x'.repeat(210_000) };
+    expect([413, 422]).toContain((await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: long })).status);
+    expect((await open('city-istanbul')).rev).toBe(0);
+  });
+});
