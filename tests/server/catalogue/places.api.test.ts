@@ -43,7 +43,7 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
   };
 
   /** What a process knows of places is at most a quarter of a second old. */
-  const soon = <Seen>(look: () => Promise<Seen>) => expect.poll(look, { timeout: 15_000 });
+  const PATIENCE = { timeout: 15_000 };
   const seePage = () => visitorOf(app).ask('GET', 'place?path=/turkiye/istanbul');
   const statusOfPage = async () => (await seePage()).status;
 
@@ -69,8 +69,8 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
     expect(ids).toContain('city-istanbul');
     expect(ids).toContain('country-TR');
     expect(ids).toContain('event-tulip-festival');
-    await soon(statusOfPage).toBe(200);
-    await soon(() => found('Istanbul')).toContain('Istanbul');
+    await expect.poll(statusOfPage, PATIENCE).toBe(200);
+    await expect.poll(() => found('Istanbul'), PATIENCE).toContain('Istanbul');
     // a second city of the country brings no second country
     expect((await ask('POST', 'library/trabzon/adopt', {})).status).toBe(200);
     const { total } = (await ask('GET', 'content?kind=country')).body.data;
@@ -98,7 +98,7 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
       version: 2,
       title: 'Istanbul on two seas',
     });
-    await soon(async () => JSON.stringify((await seePage()).body)).toContain('Istanbul on two seas');
+    await expect.poll(async () => JSON.stringify((await seePage()).body), PATIENCE).toContain('Istanbul on two seas');
     const versions = await app.services.db
       .selectFrom('content_version')
       .select('version')
@@ -127,9 +127,9 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
       expect((await ask('POST', `content/${id}/hide`, { reason: 'not sold this year' })).body.data.state).toBe(
         'hidden',
       );
-    await soon(statusOfPage).toBe(404);
+    await expect.poll(statusOfPage, PATIENCE).toBe(404);
     expect((await ask('POST', 'content/city-istanbul/show', { reason: 'sold again' })).body.data.state).toBe('live');
-    await soon(statusOfPage).toBe(200);
+    await expect.poll(statusOfPage, PATIENCE).toBe(200);
     const acts = await app.services.db
       .selectFrom('audit_entry')
       .select('act')

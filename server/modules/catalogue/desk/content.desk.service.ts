@@ -1,41 +1,28 @@
 import { transition } from 'xstate';
-import type { Locale } from '#contract/constants.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
-import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#contract/entities/desk/document.ts';
-import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { contentItemMachine, type ContentEffect, type ContentFact } from '#machines/domain/content-item.machine.ts';
 import { contentAt } from '#machines/domain/content-item.selectors.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
-import type { DocumentKind } from '#server/db/tables/content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
-import {
-  bodyAt,
-  DOCUMENT_KINDS,
-  publishDocuments,
-  readDocument,
-  type Problem,
-} from '#server/modules/catalogue/documents/index.ts';
-import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
+import { publishDocuments, readDocument } from '#server/modules/catalogue/documents/index.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { fillIn } from '#server/modules/fill-in.ts';
-import { notFound, Refusal } from '#server/modules/refusal.ts';
+import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import {
-  countDocuments,
   countPackages,
   countWithin,
   dropDraft,
   findDocumentRow,
   lockItem,
-  readDocumentRows,
   removeItem,
   setShown,
   writeDraft,
-  type DocumentRow,
 } from './content.desk.store.ts';
+import { createContentViews, keyIn, problemText, type Body, type Standing } from './content.desk.views.ts';
 
 export type ContentDeskDeps = {
   db: Database;
@@ -44,10 +31,7 @@ export type ContentDeskDeps = {
   namesOf: NamesOf;
   versions: Pick<CatalogueWatch, 'forget'>;
 };
-type Body = Record<string, unknown>;
-type Standing = { row: DocumentRow; body: unknown; rev: number };
-
-const { replies: REPLIES, problems: PROBLEMS } = sentences;
+const { replies: REPLIES } = sentences;
 const ACTS = {
   publish: 'content.publish',
   hide: 'content.hide',
@@ -56,69 +40,10 @@ const ACTS = {
 } as const satisfies Record<string, AuditAct>;
 const MOST_BYTES = 200_000;
 
-const keyIn = (id: string): { kind: DocumentKind; key: string } => {
-  const [kind = '', ...key] = id.split('-');
-  const known = DOCUMENT_KINDS.find((one) => one === kind);
-  if (!known || key.length === 0) throw notFound();
-  return { kind: known, key: key.join('-') };
-};
-
-const problemText = ({ path, code }: Problem, locale: Locale): DocumentProblem => {
-  const text = code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : PROBLEMS.not_understood;
-  return { path, text: text[locale] };
-};
-
 /** Places of the catalogue at the desk [CA5] [CA6] [CA7]. */
 export function createContentDesk({ db, clock, audit, namesOf, versions }: ContentDeskDeps) {
-  async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
-    const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
-    const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
-    return {
-      id: `${row.kind}-${row.key}`,
-      kind: row.kind,
-      title: (live ?? draft?.name)?.[locale] || row.key,
-      path: row.path,
-      state: row.state,
-      edited: draft !== null,
-      version: row.version,
-      pack: row.pack,
-      packages: await countPackages(db, row),
-      changed_at: new Date(row.saved_at ?? row.changed_at).toISOString(),
-    };
-  }
-
-  async function standing(trx: Database | DbTransaction, id: string): Promise<Standing> {
-    const { kind, key } = keyIn(id);
-    const row = await findDocumentRow(trx, kind, key);
-    if (!row) throw notFound();
-    const body =
-      row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
-    return { row, body, rev: row.rev ?? 0 };
-  }
-
-  async function problems(trx: Database | DbTransaction, kind: DocumentKind, body: unknown): Promise<Problem[]> {
-    const read = readDocument(kind, body);
-    return 'problems' in read ? read.problems : problemsOf(trx, read.document);
-  }
-
-  async function list(query: Record<string, string>, locale: Locale) {
-    const { filters, dropped, page, size } = readDeskQuery(DOCUMENT_FILTERS, query);
-    const total = await countDocuments(db, filters);
-    const rows = await readDocumentRows(db, filters, { page, size });
-    const items = await Promise.all(rows.map((row) => view(row, locale)));
-    return { items, page, pages: pagesOf(total, size), total, dropped };
-  }
-
-  async function read(id: string, locale: Locale) {
-    const { row, body, rev } = await standing(db, id);
-    const found = await problems(db, row.kind, body);
-    return {
-      item: await view(row, locale),
-      body: body as Body,
-      rev,
-      problems: found.map((one) => problemText(one, locale)),
-    };
-  }
+  const views = createContentViews(db);
+  const { standing, problems, view } = views;
 
   /** Two windows: the later one is told and sees both. */
   function refuseMoved({ row, body, rev: newest }: Standing, rev: number): void {
@@ -230,8 +155,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     );
 
   return {
-    list,
-    read,
+    list: views.list,
+    read: views.read,
     save,
     publish,
     hide,

@@ -46,12 +46,14 @@ export function LibraryScreen({ provide }: { provide: ProvideActs }) {
       </p>
       <ReadOrWait read={read}>
         {(cities) =>
-          [...Map.groupBy(cities, ({ country }) => country)].map(([country, own]) => (
+          [...new Set(cities.map(({ country }) => country))].map((country) => (
             <DeskSection key={country} title={country}>
               <ul className={classes.cities}>
-                {own.map((city) => (
-                  <City key={city.slug} city={city} />
-                ))}
+                {cities
+                  .filter((city) => city.country === country)
+                  .map((city) => (
+                    <City key={city.slug} city={city} />
+                  ))}
               </ul>
             </DeskSection>
           ))

@@ -1,0 +1,90 @@
+import type { Locale } from '#contract/constants.ts';
+import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#contract/entities/desk/document.ts';
+import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/tables/content.ts';
+import { bodyAt, DOCUMENT_KINDS, readDocument, type Problem } from '#server/modules/catalogue/documents/index.ts';
+import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
+import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
+import { notFound } from '#server/modules/refusal.ts';
+import {
+  countDocuments,
+  countPackages,
+  findDocumentRow,
+  readDocumentRows,
+  type DocumentRow,
+} from './content.desk.store.ts';
+
+export type Body = Record<string, unknown>;
+/** The draft where there is one; `rev` 0 without. */
+export type Standing = { row: DocumentRow; body: unknown; rev: number };
+
+const { problems: PROBLEMS } = sentences;
+
+/** 404 for what is no document's id. */
+export const keyIn = (id: string): { kind: DocumentKind; key: string } => {
+  const [kind = '', ...key] = id.split('-');
+  const known = DOCUMENT_KINDS.find((one) => one === kind);
+  if (!known || key.length === 0) throw notFound();
+  return { kind: known, key: key.join('-') };
+};
+
+export const problemText = ({ path, code }: Problem, locale: Locale): DocumentProblem => {
+  const text = code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : PROBLEMS.not_understood;
+  return { path, text: text[locale] };
+};
+
+/** What the desk reads of documents [CA5]. */
+export function createContentViews(db: Database) {
+  async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
+    const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
+    const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
+    return {
+      id: `${row.kind}-${row.key}`,
+      kind: row.kind,
+      title: (live ?? draft?.name)?.[locale] || row.key,
+      path: row.path,
+      state: row.state,
+      edited: draft !== null,
+      version: row.version,
+      pack: row.pack,
+      packages: await countPackages(db, row),
+      changed_at: new Date(row.saved_at ?? row.changed_at).toISOString(),
+    };
+  }
+
+  async function standing(trx: Database | DbTransaction, id: string): Promise<Standing> {
+    const { kind, key } = keyIn(id);
+    const row = await findDocumentRow(trx, kind, key);
+    if (!row) throw notFound();
+    const body =
+      row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
+    return { row, body, rev: row.rev ?? 0 };
+  }
+
+  async function problems(trx: Database | DbTransaction, kind: DocumentKind, body: unknown): Promise<Problem[]> {
+    const read = readDocument(kind, body);
+    return 'problems' in read ? read.problems : problemsOf(trx, read.document);
+  }
+
+  async function list(query: Record<string, string>, locale: Locale) {
+    const { filters, dropped, page, size } = readDeskQuery(DOCUMENT_FILTERS, query);
+    const total = await countDocuments(db, filters);
+    const rows = await readDocumentRows(db, filters, { page, size });
+    const items = await Promise.all(rows.map((row) => view(row, locale)));
+    return { items, page, pages: pagesOf(total, size), total, dropped };
+  }
+
+  async function read(id: string, locale: Locale) {
+    const { row, body, rev } = await standing(db, id);
+    const found = await problems(db, row.kind, body);
+    return {
+      item: await view(row, locale),
+      body: body as Body,
+      rev,
+      problems: found.map((one) => problemText(one, locale)),
+    };
+  }
+
+  return { view, standing, problems, list, read };
+}
