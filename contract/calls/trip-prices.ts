@@ -11,7 +11,7 @@ export const tripPrices = call({
   body: z.extend(z.omit(OfferRequest, { package_id: true }), {
     ids: z.array(Id).check(z.minLength(1), z.maxLength(24)),
   }),
-  /** `open`: those whose price is still an estimate, or none. */
+  /** `open`: those whose price is still being found; ask again. */
   reply: z.object({ data: z.object({ prices: z.array(CardPrice), open: z.array(z.int()) }) }),
   safe: true,
   access: 'anyone',

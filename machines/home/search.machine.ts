@@ -4,6 +4,8 @@ import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { Search } from '#contract/entities/search.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
+type Kept = Pick<Search, 'stay' | 'rooms' | 'from'>;
+
 /** Its values and the open field. */
 export const searchMachine = setup({
   types: {
@@ -11,29 +13,35 @@ export const searchMachine = setup({
     context: {} as { form: Search },
     events: {} as
       | { type: 'place.write'; text: string; place: string | null }
-      | { type: 'party.restore' | 'party.choose'; rooms: SelectedRooms }
+      | { type: 'search.restore'; kept: Kept }
+      | { type: 'party.choose'; rooms: SelectedRooms }
       | { type: 'airport.choose'; from: HomeAirport }
       | { type: 'stay.choose'; stay: { start: string; end: string } }
-      | { type: 'airport.ask' | 'stay.ask' | 'party.ask' | 'ask.close' | 'search.send' }
+      | { type: 'airport.ask' | 'stay.ask' | 'stay.clear' | 'party.ask' | 'ask.close' | 'search.send' }
       | { type: 'package.open'; package_id: number },
   },
   actions: {
     store: assign({ form: ({ context }, changes: Partial<Search>) => ({ ...context.form, ...changes }) }),
+    /** What the URL or the visitor left open. */
+    restore: assign({
+      form: ({ context: { form } }, { kept }: { kept: Kept }) => ({
+        ...form,
+        stay: form.stay ?? kept.stay,
+        rooms: form.rooms ?? kept.rooms,
+        from: form.from ?? kept.from,
+      }),
+    }),
+    forgetSearch: suppliedAction<void>(),
     keepParty: suppliedAction<{ rooms: SelectedRooms }>(),
     showResults: suppliedAction<{ form: Search }>(),
     showPackage: suppliedAction<{ form: Search; package_id: number }>(),
   },
-  guards: { isUnknown: ({ context }) => context.form.rooms === null },
 }).createMachine({
   id: 'search',
   context: ({ input }) => ({ form: input.form }),
   initial: 'filling',
   on: {
-    // the URL or the visitor overrides the last search
-    'party.restore': {
-      guard: 'isUnknown',
-      actions: { type: 'store', params: ({ event }) => ({ rooms: event.rooms }) },
-    },
+    'search.restore': { actions: { type: 'restore', params: ({ event }) => event } },
   },
   states: {
     filling: {
@@ -68,6 +76,7 @@ export const searchMachine = setup({
           target: 'filling',
           actions: { type: 'store', params: ({ event }) => ({ stay: event.stay }) },
         },
+        'stay.clear': { target: 'filling', actions: [{ type: 'store', params: { stay: null } }, 'forgetSearch'] },
         'ask.close': 'filling',
       },
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { FavouritesProvider, type Favourites } from '#src/cards/hearts.ts';
 import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
+import { NO_SEARCH, SearchProvider, type SearchInForce } from '#src/locale/search-in-force.ts';
 import { ActorsProvider } from '#src/tab/actors-context.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 
@@ -9,17 +10,27 @@ type ProvidersProps = {
   queryClient: QueryClient;
   actors: TabActors;
   hearts: Favourites;
+  search?: SearchInForce;
   /** As the server rendered the page. */
   sections?: SectionMode;
   children: ReactNode;
 };
 
-export function Providers({ queryClient, actors, hearts, sections = 'plain', children }: ProvidersProps) {
+export function Providers({
+  queryClient,
+  actors,
+  hearts,
+  search = NO_SEARCH,
+  sections = 'plain',
+  children,
+}: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ActorsProvider value={actors}>
         <FavouritesProvider value={hearts}>
-          <SectionModeProvider value={sections}>{children}</SectionModeProvider>
+          <SearchProvider value={search}>
+            <SectionModeProvider value={sections}>{children}</SectionModeProvider>
+          </SearchProvider>
         </FavouritesProvider>
       </ActorsProvider>
     </QueryClientProvider>

@@ -21,6 +21,7 @@ import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.
 import { createHistory, listenToHistory, navigatorOf, spotNow } from '#src/tab/browser-history.ts';
 import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
 import { createFavourites } from '#src/features/favourites/hearts.page.ts';
+import { createSearchInForce } from '#src/features/results/search-in-force.page.ts';
 import { inspect, startInspector } from '#src/tab/inspect.ts';
 import { loadContextOf } from './load-context.ts';
 import { findRoute } from './match-route.ts';
@@ -126,6 +127,7 @@ export async function startApp(): Promise<void> {
           queryClient={queryClient}
           actors={actors}
           hearts={createFavourites(actors.auth)}
+          search={createSearchInForce()}
           sections={data.apart ? 'apart' : 'plain'}
         >
           <Site navigator={navigator} />

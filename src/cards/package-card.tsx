@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RATED_FROM } from '#contract/constants.ts';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { countTravellers } from '#contract/rules/party.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Person } from '#src/components/person.tsx';
@@ -9,6 +10,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { Heart } from './heart.tsx';
+import { usePricedCard } from './priced-card.ts';
 import { Print } from './print.tsx';
 import { Rating } from './rating.tsx';
 import classes from './package-card.module.css';
@@ -16,7 +18,8 @@ import classes from './package-card.module.css';
 type PackageCardProps = { card: Card; eager?: boolean };
 
 /** One link and a heart; five subgrid rows. */
-export function PackageCard({ card, eager = false }: PackageCardProps) {
+export function PackageCard({ card: own, eager = false }: PackageCardProps) {
+  const card = usePricedCard(own);
   const counts = useCounts();
   const [first] = card.stops;
   return (
@@ -57,10 +60,8 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
             ) : (
               <>
                 <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} big />
-                <small>
-                  <Trans>per person, taxes included</Trans>
-                </small>
-                <PriceDay card={card} />
+                <small>{card === own ? <Trans>per person, taxes included</Trans> : <ForDays card={card} />}</small>
+                <PriceDay card={own} asked={card} />
               </>
             )}
           </span>
@@ -71,10 +72,17 @@ export function PackageCard({ card, eager = false }: PackageCardProps) {
   );
 }
 
-/** Of a price found some days ago [CA15]. */
-export function PriceDay({ card }: { card: Card }) {
+function ForDays({ card }: { card: Card }) {
+  const days = useFormats().dayRange(card.start_date, card.end_date);
+  return <Trans>per person, {days}</Trans>;
+}
+
+/** Of a price found some days ago [CA15]; what took its place keeps the line. */
+export function PriceDay({ card, asked = card }: { card: Card; asked?: Card }) {
   const formats = useFormats();
+  const counts = useCounts();
   if (!card.priced_on) return null;
+  if (asked !== card) return <small>{counts('travellers', countTravellers(asked.rooms))}</small>;
   const day = formats.day(card.priced_on);
   return (
     <small>
@@ -88,8 +96,10 @@ function FlightStops({ stops }: { stops: number }) {
   return <span>{stops === 0 ? <Trans>Direct flights</Trans> : counts('stops', stops)}</span>;
 }
 
-export function SmallPackageCard({ card }: { card: Card }) {
+export function SmallPackageCard({ card: own }: { card: Card }) {
+  const card = usePricedCard(own);
   const counts = useCounts();
+  const formats = useFormats();
   const [first] = card.stops;
   return (
     <article className={classes.smallCell}>
@@ -102,7 +112,7 @@ export function SmallPackageCard({ card }: { card: Card }) {
         />
         <h3>{card.title}</h3>
         <div className={classes.smallFoot}>
-          <span>{counts('nights', card.nights)}</span>
+          <span>{card === own ? counts('nights', card.nights) : formats.dayRange(card.start_date, card.end_date)}</span>
           <b>
             {card.per_person === null ? (
               <Trans>See its price</Trans>
@@ -112,7 +122,7 @@ export function SmallPackageCard({ card }: { card: Card }) {
               </Trans>
             )}
           </b>
-          <PriceDay card={card} />
+          <PriceDay card={own} asked={card} />
         </div>
       </LocaleLink>
       <Heart id={card.id} title={card.title} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { PARTY_LIMITS } from '#contract/constants.ts';
 import { addDays, daysBetween, openingMonth } from '#contract/rules/dates.ts';
@@ -17,10 +17,11 @@ type DatesDialogProps = {
   onPick: (day: string) => void;
   onApply: (range: { start: string; end: string }) => void;
   onClose: () => void;
+  onClear?: () => void;
 };
 
 /** Mounted while open. Tomorrow to 330 days ahead, 1 to 30 nights (V5). */
-export function DatesDialog({ today, start, end, onPick, onApply, onClose }: DatesDialogProps) {
+export function DatesDialog({ today, start, end, onPick, onApply, onClose, onClear }: DatesDialogProps) {
   const formats = useFormats();
   const counts = useCounts();
   const first = addDays(today, 1);
@@ -54,6 +55,11 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose }: Dat
         </>
       }
     >
+      {onClear ? (
+        <UnstyledButton className="et-link" onClick={onClear}>
+          <Trans>Any dates</Trans>
+        </UnstyledButton>
+      ) : null}
       <Calendar month={month} onTurn={setMonth} start={start} end={end} min={first} max={max} onPick={onPick} />
     </Sheet>
   );

@@ -11,9 +11,11 @@ type AskStayProps = {
   minNights?: number;
   onApply: (stay: Stay) => void;
   onClose: () => void;
+  /** To any dates. */
+  onClear?: () => void;
 };
 
-export function StayPicker({ today, stay, minNights, onApply, onClose }: AskStayProps) {
+export function StayPicker({ today, stay, minNights, onApply, onClose, onClear }: AskStayProps) {
   const input = { start: stay?.start ?? null, end: stay?.end ?? null, minNights };
   const draft = useActorRef(stayDraftMachine, { input, inspect });
   const start = useSelector(draft, selectStart);
@@ -26,6 +28,7 @@ export function StayPicker({ today, stay, minNights, onApply, onClose }: AskStay
       onPick={(day) => draft.send({ type: 'day.pick', day })}
       onApply={onApply}
       onClose={onClose}
+      onClear={onClear}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Search } from '#contract/entities/search.ts';
 import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
-import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
+import { readOfferQuery, writeOfferQuery, type OfferQuery } from '#contract/rules/offer-query.ts';
 
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
 const LONGEST = 80;
@@ -29,17 +29,21 @@ export function readSearch(query: URLSearchParams): Search {
 }
 
 /** Omits the default party. */
-function queryOf({ text, place, stay, rooms, from }: Search): string {
+export function offerQueryOf({ stay, rooms, from }: Pick<Search, 'stay' | 'rooms' | 'from'>): OfferQuery {
   const isDefault = JSON.stringify(rooms) === JSON.stringify(DEFAULT_ROOMS);
+  return {
+    start_date: stay?.start,
+    end_date: stay?.end,
+    rooms: isDefault ? undefined : (rooms ?? undefined),
+    from: from ?? undefined,
+  };
+}
+
+function queryOf({ text, place, ...search }: Search): string {
   const query = new URLSearchParams({
     ...(text.trim() ? { q: text.trim() } : {}),
     ...(place ? { place } : {}),
-    ...writeOfferQuery({
-      start_date: stay?.start,
-      end_date: stay?.end,
-      rooms: isDefault ? undefined : (rooms ?? undefined),
-      from: from ?? undefined,
-    }),
+    ...writeOfferQuery(offerQueryOf(search)),
   }).toString();
   return query ? `?${query}` : '';
 }

@@ -9,17 +9,19 @@ import { walkEdges } from '#tests/support/paths.ts';
 const couple: SelectedRooms = [{ Adults: 2, Children: [], Infants: [] }];
 const family: SelectedRooms = [{ Adults: 2, Children: [7], Infants: [] }];
 const stay = { start: '2027-03-01', end: '2027-03-05' };
+const kept = { stay: { start: '2027-07-08', end: '2027-07-15' }, rooms: couple, from: 'KWI' as const };
 const walk = walkEdges(searchMachine, {
   input: { form: { text: '', place: null, stay: null, rooms: null, from: null } },
   events: [
     { type: 'place.write', text: 'Istanbul', place: 'istanbul' },
-    { type: 'party.restore', rooms: couple },
+    { type: 'search.restore', kept },
     { type: 'party.ask' },
     { type: 'party.choose', rooms: family },
     { type: 'airport.ask' },
     { type: 'airport.choose', from: 'JED' },
     { type: 'stay.ask' },
     { type: 'stay.choose', stay },
+    { type: 'stay.clear' },
     { type: 'ask.close' },
     { type: 'search.send' },
     { type: 'package.open', package_id: 101 },
@@ -33,6 +35,7 @@ const effectsOf = (path: (typeof walk.paths)[number]) => {
   const form = selectForm(path.from);
   if (path.event.type === 'search.send') return [['showResults', { form }]];
   if (path.event.type === 'package.open') return [['showPackage', { form, package_id: 101 }]];
+  if (path.event.type === 'stay.clear') return [['forgetSearch', undefined]];
   return path.event.type === 'party.choose' ? [['keepParty', { rooms: family }]] : [];
 };
 
@@ -46,15 +49,21 @@ describe('search paths', () => {
     walk.paths.map((path) => [path.title, path] as const),
     (_title, path) => {
       const [state, actions] = transition(searchMachine, path.from, path.event);
-      const outside = actions.filter(({ type }) => /^(?:show|keep)/u.test(type));
+      const outside = actions.filter(({ type }) => /^(?:show|keep|forget)/u.test(type));
       expect(outside.map(({ type, params }) => [type, params])).toEqual(effectsOf(path));
       const asks = [selectAsksAirport(state), selectAsksStay(state), selectAsksParty(state)];
       expect(asks.filter(Boolean).length).toBe(state.matches('filling') ? 0 : 1);
       const events = path.steps.map(({ event }) => event);
       const form = selectForm(state);
       expect(form.place).toBe(events.some(({ type }) => type === 'place.write') ? 'istanbul' : null);
-      expect(form.stay).toEqual(events.some(({ type }) => type === 'stay.choose') ? stay : null);
-      expect(form.from).toBe(events.some(({ type }) => type === 'airport.choose') ? 'JED' : null);
+      // the visitor's own come before the last search
+      const lastOf = (...types: string[]) => events.findLast(({ type }) => types.includes(type))?.type;
+      const isRestored = lastOf('search.restore') !== undefined;
+      const stays = { 'stay.choose': stay, 'stay.clear': null, 'search.restore': kept.stay };
+      const last = lastOf('stay.choose', 'stay.clear', ...(form.stay === kept.stay ? ['search.restore'] : []));
+      expect(form.stay).toEqual(last ? stays[last as keyof typeof stays] : null);
+      const chosen = lastOf('airport.choose');
+      expect(form.from).toBe(chosen ? 'JED' : isRestored ? 'KWI' : null);
       if (events.some(({ type }) => type === 'party.choose')) expect(form.rooms).toBe(family);
     },
   );

@@ -9,6 +9,7 @@ const MAKERS = [
   'src/app/idle-start.ts',
   'src/tab/browser-history.ts',
   'src/features/favourites/hearts-actor.page.ts',
+  'src/features/results/card-prices-actor.page.ts',
   'src/features/package/package-flow.page.ts',
   'src/features/booking/draft.effects.ts',
 ];

@@ -21,10 +21,11 @@ export const createCardPrices =
     const { market } = LOCATIONS[buyer.location];
     const find = async () => pricesOf({ rates, prices }, await catalogue.index(), ids, stay, market);
     let found = await find();
+    let isWhole = true;
     if (found.open.length > 0) {
-      await prices.look(stay, buyer.location, found.open);
+      isWhole = await prices.look(stay, buyer.location, found.open);
       found = await find();
     }
     const priced = await cards.ofIds(ids, buyer, { stay, prices: found.prices });
-    return { prices: priced.map((card) => CardPrice.parse(card)), open: found.open };
+    return { prices: priced.map((card) => CardPrice.parse(card)), open: isWhole ? [] : found.open };
   };

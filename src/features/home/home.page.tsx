@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
-import { packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
+import { offerQueryOf, packagePath, readSearch, resultsPath } from '#src/locale/search-paths.ts';
+import { serverDate } from '#src/api/server-clock.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { keepSearch, keptSearch } from '#src/storage/kept-search.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { provideSearch } from './search.effects.ts';
 
@@ -18,11 +20,16 @@ export function HomePage() {
     () =>
       provideSearch({
         keepParty,
+        forgetSearch: () => keepSearch(browserStorage, {}),
         showResults: (form) => {
           keepParty(form.rooms ?? DEFAULT_ROOMS);
+          keepSearch(browserStorage, offerQueryOf(form));
           void navigate(localePath(locale, resultsPath(form)));
         },
-        showPackage: (package_id, form) => void navigate(localePath(locale, packagePath(package_id, form))),
+        showPackage: (package_id, form) => {
+          keepSearch(browserStorage, offerQueryOf(form));
+          void navigate(localePath(locale, packagePath(package_id, form)));
+        },
       }),
     [navigate, locale],
   );
@@ -32,12 +39,15 @@ export function HomePage() {
       searchLogic={logic}
       inspect={inspect}
       query={readSearch(new URLSearchParams(search))}
-      readParty={readParty}
+      readKept={readKept}
     />
   );
 }
 
-const readParty = () => browserStorage.read('selectedRooms');
+function readKept() {
+  const { stay, rooms, from } = readSearch(new URLSearchParams(keptSearch(browserStorage, serverDate())));
+  return { stay, rooms: rooms ?? (stay ? DEFAULT_ROOMS : browserStorage.read('selectedRooms')), from };
+}
 const keepParty = (rooms: SelectedRooms) => {
   browserStorage.write('selectedRooms', rooms);
   browserStorage.write(

@@ -6,7 +6,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ActorOptions, ActorRefFrom, AnyActorLogic } from 'xstate';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { Place } from '#contract/entities/place.ts';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Search } from '#contract/entities/search.ts';
 import type { searchMachine } from '#machines/home/search.machine.ts';
 import {
@@ -39,17 +38,17 @@ export type SearchPanelProps = {
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
   places: Place[];
   query: Search;
-  readParty: () => SelectedRooms;
+  readKept: () => Pick<Search, 'stay' | 'rooms' | 'from'>;
 };
 
-export function SearchPanel({ logic, inspect, places, query, readParty }: SearchPanelProps) {
+export function SearchPanel({ logic, inspect, places, query, readKept }: SearchPanelProps) {
   const named = places.find(({ index }) => index === query.place)?.name;
   const search = useActorRef(logic, { input: { form: { ...query, text: named ?? query.text } }, inspect });
   const asksAirport = useSelector(search, selectAsksAirport);
   const asksStay = useSelector(search, selectAsksStay);
   const asksParty = useSelector(search, selectAsksParty);
 
-  useEffect(() => search.send({ type: 'party.restore', rooms: readParty() }), [search, readParty]);
+  useEffect(() => search.send({ type: 'search.restore', kept: readKept() }), [search, readKept]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search.send({ type: 'search.send' });
@@ -166,6 +165,7 @@ function StayDialog({ search }: PartProps) {
       today={useToday()}
       stay={stay}
       onClose={() => search.send({ type: 'ask.close' })}
+      onClear={stay ? () => search.send({ type: 'stay.clear' }) : undefined}
       onApply={(days) => search.send({ type: 'stay.choose', stay: days })}
     />
   );

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { searchOf } from '#src/features/results/list-search.ts';
+import { searchHere, useKeepSearch } from '#src/features/results/keep-search.page.ts';
 import { useNextSearch } from '#src/features/results/next-search.ts';
 import { placePathOf } from './place-path.ts';
 import { PlaceScreen } from './place-screen.tsx';
@@ -15,9 +16,10 @@ const atTheList = (filters: PackageFilters, former: string) => `${searchOf(filte
 export function PlaceRoute() {
   const path = placePathOf(useParams());
   const next = useNextSearch();
+  useKeepSearch();
   const navigate = useNavigate();
   const logic = useMemo(
-    () => provideResultsList((filters) => void navigate(atTheList(filters, window.location.search))),
+    () => provideResultsList((filters) => void navigate(atTheList(filters, searchHere()))),
     [navigate],
   );
   return (

@@ -6,6 +6,7 @@ import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
+import { usePricedCard } from '#src/cards/priced-card.ts';
 import { Heart } from '#src/cards/heart.tsx';
 import { Rating } from '#src/cards/rating.tsx';
 import { Scene } from '#src/cards/scene.tsx';
@@ -20,13 +21,14 @@ import classes from './package-row.module.css';
 
 type PackageRowProps = {
   card: Card;
-  /** Dates and party for the package, `?start_date=…`. */
-  search?: string;
+  /** Dates and party of the list's address, without `?`. */
+  query?: string;
   eager?: boolean;
 };
 
-export function PackageRow({ card, search = '', eager = false }: PackageRowProps) {
-  const path = `/packages/${card.id}${search}`;
+export function PackageRow({ card: own, query = '', eager = false }: PackageRowProps) {
+  const card = usePricedCard(own, query);
+  const path = `/packages/${card.id}${query && `?${query}`}`;
   return (
     <article className={`et-card ${classes.row}`}>
       <div className={classes.art}>
@@ -49,7 +51,9 @@ export function PackageRow({ card, search = '', eager = false }: PackageRowProps
         <CardTags card={card} />
       </div>
       <TicketStub>
-        <RowPrice card={card} />
+        <div className={classes.prices}>
+          <RowPrice card={card} own={own} />
+        </div>
         <span className={classes.action}>
           <Button component="span" aria-hidden="true" fullWidth>
             {card.price_kind === 'unknown' ? <Trans>See its price</Trans> : <Trans>See the package</Trans>}

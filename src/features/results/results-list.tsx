@@ -8,7 +8,6 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
-import { DEFAULT_ROOMS } from '#contract/rules/rooms.ts';
 import { readOfferQuery, writeOfferQuery } from '#contract/rules/offer-query.ts';
 import type { resultsListMachine } from '#machines/results/results-list.machine.ts';
 import { selectDraft, selectIsChoosing } from '#machines/results/results-list.selectors.ts';
@@ -17,18 +16,20 @@ import { Deferred } from '#src/delivery/deferred.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
-import { usePartyWords } from '#src/locale/party-words.ts';
-import { RowSkeleton } from '#src/components/skeletons.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useCounts } from '#src/locale/counts.ts';
+import { useSearchQuery } from '#src/locale/search-in-force.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { LateFilters } from './late-filters.tsx';
 import { LinkNotes } from './link-notes.tsx';
+import { AskedNotice, Waiting } from './list-states.tsx';
 import { filterOfPath, isNarrowed, listQueryOf } from '#contract/rules/results-query.ts';
 import { NoResult } from './no-result.tsx';
 import { ownFilters, wordsOfPath } from './own-filters.ts';
+import { withSearch } from './list-search.ts';
+import { SortAgain } from './sort-again.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
@@ -54,12 +55,13 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   const scope = useScope();
   const { search } = useLocation();
   const counts = useCounts();
+  const inForce = useSearchQuery();
   const list = useActorRef(logic, { inspect });
   // starts false: otherwise the hook updates on hydration and renders the list twice
   const isWide = useMediaQuery(WIDE, false);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, refetch } = useQuery({
     ...queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
     ...pageRead,
   });
@@ -77,10 +79,11 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   const query = new URLSearchParams(
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
   ).toString();
+  const former = withSearch(search, inForce);
   const isBusy = isPlaceholderData;
   const row = (card: PackageCard, place: number) => (
     <SectionBoundary key={card.id} part="package row">
-      <PackageRow card={card} search={query ? `?${query}` : ''} eager={place < eager} />
+      <PackageRow card={card} query={query} eager={place < eager} />
     </SectionBoundary>
   );
   const others = unfit && unfit.items.length > 0 ? <UnfitRows items={unfit.items} row={row} /> : null;
@@ -109,18 +112,26 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               {heading(title)}
               <p className="et-muted" aria-live="polite">
                 {counts('packages', total)}
-                {unfit && unfit.total > 0 ? (
-                  <>
-                    {' · '}
-                    <Trans>{counts('packages', unfit.total)} not for your days</Trans>
-                  </>
-                ) : null}
+                <SortAgain
+                  cards={items}
+                  sort={data.data.filters.sort}
+                  query={query}
+                  href={searchOf(filters, former)}
+                  onAsk={() => void refetch()}
+                >
+                  {unfit && unfit.total > 0 ? (
+                    <>
+                      {' · '}
+                      <Trans>{counts('packages', unfit.total)} not for your days</Trans>
+                    </>
+                  ) : null}
+                </SortAgain>
               </p>
             </div>
             <SortBar
               sort={data.data.filters.sort}
               isNewest={index === 'latestPackages'}
-              hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, search)}
+              hrefOf={(sort) => searchOf({ ...filters, sort, page: undefined }, former)}
             />
           </div>
           {notes}
@@ -148,7 +159,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
                 <Pagination
                   page={page}
                   pages={pages}
-                  hrefOf={(number) => searchOf({ ...filters, page: number }, search) || '?'}
+                  hrefOf={(number) => searchOf({ ...filters, page: number }, former) || '?'}
                 />
               </Deferred>
             </div>
@@ -178,32 +189,5 @@ function UnfitRows({ items, row }: { items: PackageCard[]; row: (card: PackageCa
       </h2>
       {items.map((card) => row(card, Infinity))}
     </section>
-  );
-}
-
-/** Without days, prices are for the default party (D). */
-function AskedNotice() {
-  const party = usePartyWords();
-  const who = party(DEFAULT_ROOMS);
-  return (
-    <Notice className={classes.notice}>
-      <Trans>
-        Each price below is for {who} on the dates shown with it. Open a package to price it for your own dates and
-        travellers.
-      </Trans>
-    </Notice>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={`et-wrap ${classes.layout}`} aria-busy="true">
-      <div className={classes.filters} />
-      <div className={classes.list}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </div>
-    </div>
   );
 }

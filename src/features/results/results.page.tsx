@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { inspect } from '#src/tab/inspect.ts';
 import { searchOf } from './list-search.ts';
+import { searchHere, useKeepSearch } from './keep-search.page.ts';
 import { useNextSearch } from './next-search.ts';
 import { bareOf } from '#src/locale/locale-path.ts';
 import { ResultsScreen } from './results-screen.tsx';
@@ -12,10 +13,11 @@ export function ResultsPage() {
   const at = useLocation();
   const navigate = useNavigate();
   const logic = useMemo(
-    () => provideResultsList((filters) => void navigate({ search: searchOf(filters, window.location.search) || '?' })),
+    () => provideResultsList((filters) => void navigate({ search: searchOf(filters, searchHere()) || '?' })),
     [navigate],
   );
   const next = useNextSearch();
+  useKeepSearch();
   const path = index ?? bareOf(at.pathname).split('/').at(-1) ?? '';
   return <ResultsScreen key={path} logic={logic} index={path} inspect={inspect} searchOf={searchOf} next={next} />;
 }

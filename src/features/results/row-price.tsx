@@ -13,8 +13,8 @@ import { usePartyWords } from '#src/locale/party-words.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './package-row.module.css';
 
-/** For whom, which days, of what kind and how old [PR1]. */
-export function RowPrice({ card }: { card: PackageCard }) {
+/** For whom, which days, of what kind and how old [PR1]; as many lines as `own`, whose price it may have replaced. */
+export function RowPrice({ card, own = card }: { card: PackageCard; own?: PackageCard }) {
   const { t } = useLingui();
   const party = usePartyWords();
   const counts = useCounts();
@@ -61,7 +61,7 @@ export function RowPrice({ card }: { card: PackageCard }) {
           <PriceDay card={card} />
         </span>
       ) : null}
-      {kind === 'recent' && seen ? (
+      {seen && (kind === 'recent' || (card !== own && own.priced_on)) ? (
         <span className={classes.note}>
           <Trans>Checked {seen}</Trans>
         </span>

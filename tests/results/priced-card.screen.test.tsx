@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CardPrice, PackageCard as Card } from '#contract/entities/package-card.ts';
+import { PackageCard } from '#src/cards/package-card.tsx';
+import { PackageRow } from '#src/features/results/package-row.tsx';
+import { SortAgain } from '#src/features/results/sort-again.tsx';
+import { loadLocale } from '#src/locale/i18n.ts';
+import { SearchProvider } from '#src/locale/search-in-force.ts';
+import { packageCard } from '#tests/support/package-card.ts';
+import { showPage } from '#tests/support/show-page.tsx';
+
+beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['results']))));
+afterEach(cleanup);
+
+const QUERY = 'start_date=2027-07-08&end_date=2027-07-15&rooms=2-8.5';
+const exact: CardPrice = packageCard({
+  start_date: '2027-07-08',
+  end_date: '2027-07-15',
+  nights: 7,
+  rooms: [{ Adults: 2, Children: [8, 5], Infants: [] }],
+  price_kind: 'exact',
+  total: 715,
+  per_person: 178.8,
+});
+
+/** A search in force whose prices come when the test says so. */
+function aSearch(query = QUERY) {
+  const listeners = new Set<() => void>();
+  let prices = new Map<number, CardPrice>();
+  const show = vi.fn<(id: number, scope: string) => void>();
+  return {
+    show,
+    come: (...come: CardPrice[]) =>
+      act(() => {
+        prices = new Map(come.map((price) => [price.id, price]));
+        for (const listener of listeners) listener();
+      }),
+    value: {
+      watch: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      query: () => query,
+      priceOf: (id: number) => prices.get(id),
+      show,
+    },
+  };
+}
+const words = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/gu, '');
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('a card while a search is in force', () => {
+  it.each([
+    ['en', /100\.000per person, taxes included/u, /178\.800per person, 8–15 July$/u],
+    ['ar', /100\.000.*للشخص، /u, /178\.800.*للشخص، 8–15 يوليو$/u],
+  ] as const)('[PR2] shows its price for the search once that is found, %s', (locale, before, after) => {
+    const search = aSearch();
+    showPage(
+      locale,
+      <SearchProvider value={search.value}>
+        <PackageCard card={packageCard()} />
+      </SearchProvider>,
+    );
+    expect(search.show).toHaveBeenCalledWith(101, '85 KWD');
+    expect(words()).toMatch(before);
+    expect(hrefs()).toEqual([`/${locale}/packages/101?${QUERY}`]);
+    search.come(exact);
+    expect(words()).toMatch(after);
+  });
+
+  it.each<[string, Partial<CardPrice>]>([
+    ['an estimate', { price_kind: 'about', per_person: null }],
+    ['nothing left', { price_kind: 'not_fit', unfit: 'sold_out', total: null, per_person: null }],
+    ['another currency', { currency: 'SAR' }],
+  ])('[PR2] keeps its own price for %s', (_, own) => {
+    const search = aSearch();
+    showPage(
+      'en',
+      <SearchProvider value={search.value}>
+        <PackageCard card={packageCard()} />
+      </SearchProvider>,
+    );
+    search.come({ ...exact, ...own });
+    expect(words()).toMatch(/100\.000per person, taxes included/u);
+  });
+
+  it('[PR2] keeps its own price and link without one', () => {
+    const search = aSearch('');
+    showPage(
+      'en',
+      <SearchProvider value={search.value}>
+        <PackageCard card={packageCard()} />
+      </SearchProvider>,
+    );
+    expect(search.show).not.toHaveBeenCalled();
+    expect(hrefs()).toEqual(['/en/packages/101']);
+  });
+});
+
+describe('a list of a search', () => {
+  const estimate = (own: Partial<Card> = {}) =>
+    packageCard({ ...exact, price_kind: 'about', total: 700, per_person: null, ...own });
+  const row = (query: string, search = aSearch()) => {
+    showPage(
+      'en',
+      <SearchProvider value={search.value}>
+        <PackageRow card={estimate()} query={query} />
+      </SearchProvider>,
+    );
+    return search;
+  };
+
+  it('[PR5] takes prices of its own search, also that nothing is left', () => {
+    const search = row(QUERY);
+    expect(words()).toMatch(/about KWD 700/u);
+    search.come(exact);
+    expect(words()).toMatch(/For 4 travellers, 8–15 JulyKWD 715\.000KWD 178\.800 per person/u);
+    search.come({ ...exact, price_kind: 'not_fit', unfit: 'sold_out', total: null, per_person: null });
+    expect(words()).toMatch(/No seats or rooms on these days/u);
+  });
+
+  it('[PR5] takes none of another search', () => {
+    const search = row('start_date=2027-08-01&end_date=2027-08-08');
+    search.come(exact);
+    expect(search.show).not.toHaveBeenCalled();
+    expect(words()).toMatch(/about KWD 700/u);
+  });
+
+  it.each([
+    ['en', 'price', [720, 700], 'sort again'],
+    ['ar', 'price', [720, 700], 'رتّب من جديد'],
+    ['en', 'price', [700, 720], null],
+    ['en', 'price_desc', [700, 720], 'sort again'],
+    ['en', 'recommended', [720, 700], null],
+  ] as const)('[PR5] %s, by %s, at %j: offers to %s', async (locale, sort, totals, offer) => {
+    const search = aSearch();
+    const onAsk = vi.fn<() => void>();
+    const person = showPage(
+      locale,
+      <SearchProvider value={search.value}>
+        <SortAgain cards={[estimate({ id: 1 }), estimate({ id: 2 })]} sort={sort} query={QUERY} href="" onAsk={onAsk}>
+          as it was
+        </SortAgain>
+      </SearchProvider>,
+    );
+    expect(words()).toBe('as it was');
+    search.come(...totals.map((total, place) => ({ ...exact, id: place + 1, total })));
+    expect(words().includes('as it was')).toBe(offer === null);
+    if (offer === null) return;
+    await person.click(screen.getByRole('button', { name: offer }));
+    expect(onAsk).toHaveBeenCalledTimes(1);
+  });
+});
