@@ -56,7 +56,7 @@ export function DatesDialog({ today, start, end, onPick, onApply, onClose, onCle
       }
     >
       {onClear ? (
-        <UnstyledButton className="et-link" onClick={onClear}>
+        <UnstyledButton className="et-unfold" onClick={onClear}>
           <Trans>Any dates</Trans>
         </UnstyledButton>
       ) : null}

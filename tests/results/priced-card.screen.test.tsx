@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CardPrice, PackageCard as Card } from '#contract/entities/package-card.ts';
+import { useIsOrderBroken } from '#src/cards/priced-card.ts';
 import { PackageCard } from '#src/cards/package-card.tsx';
 import { PackageRow } from '#src/features/results/package-row.tsx';
-import { SortAgain } from '#src/features/results/sort-again.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { SearchProvider } from '#src/locale/search-in-force.ts';
 import { packageCard } from '#tests/support/package-card.ts';
@@ -128,27 +128,22 @@ describe('a list of a search', () => {
   });
 
   it.each([
-    ['en', 'price', [720, 700], 'sort again'],
-    ['ar', 'price', [720, 700], 'رتّب من جديد'],
-    ['en', 'price', [700, 720], null],
-    ['en', 'price_desc', [700, 720], 'sort again'],
-    ['en', 'recommended', [720, 700], null],
-  ] as const)('[PR5] %s, by %s, at %j: offers to %s', async (locale, sort, totals, offer) => {
+    ['price', [720, 700], true],
+    ['price', [700, 720], false],
+    ['price_desc', [700, 720], true],
+    ['recommended', [720, 700], false],
+  ] as const)('[PR5] by %s, at %j: is no longer in order: %s', (sort, totals, isBroken) => {
     const search = aSearch();
-    const onAsk = vi.fn<() => void>();
-    const person = showPage(
-      locale,
+    const cards = [estimate({ id: 1 }), estimate({ id: 2 })];
+    const Order = () => <>{useIsOrderBroken(cards, sort, QUERY) ? 'broken' : 'in order'}</>;
+    showPage(
+      'en',
       <SearchProvider value={search.value}>
-        <SortAgain cards={[estimate({ id: 1 }), estimate({ id: 2 })]} sort={sort} query={QUERY} href="" onAsk={onAsk}>
-          as it was
-        </SortAgain>
+        <Order />
       </SearchProvider>,
     );
-    expect(words()).toBe('as it was');
+    expect(words()).toBe('in order');
     search.come(...totals.map((total, place) => ({ ...exact, id: place + 1, total })));
-    expect(words().includes('as it was')).toBe(offer === null);
-    if (offer === null) return;
-    await person.click(screen.getByRole('button', { name: offer }));
-    expect(onAsk).toHaveBeenCalledTimes(1);
+    expect(words()).toBe(isBroken ? 'broken' : 'in order');
   });
 });

@@ -13,7 +13,7 @@ const WORDS = {
     when: 'متى',
     any: 'أي موعد',
     price: 'أقل سعر',
-    again: 'رتّب من جديد',
+    again: /رتّب من جديد/u,
     about: 'حوالي',
   },
   en: {
@@ -21,7 +21,7 @@ const WORDS = {
     when: 'When',
     any: 'Any dates',
     price: 'Lowest price',
-    again: 'sort again',
+    again: /sort again/u,
     about: 'about',
   },
 } as const;

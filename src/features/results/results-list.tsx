@@ -14,6 +14,7 @@ import { selectDraft, selectIsChoosing } from '#machines/results/results-list.se
 import { pageRead, queries } from '#src/api/queries.ts';
 import { Deferred } from '#src/delivery/deferred.tsx';
 import { Notice } from '#src/components/notice.tsx';
+import { useIsOrderBroken } from '#src/cards/priced-card.ts';
 import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
@@ -33,6 +34,7 @@ import { SortAgain } from './sort-again.tsx';
 import { SortBar } from './sort-bar.tsx';
 import classes from './results-screen.module.css';
 
+const NONE: PackageCard[] = [];
 const WIDE = '(min-width: 73.75em)';
 /** Rows of a screenful, even on the largest screen. */
 const IN_SIGHT = 4;
@@ -65,6 +67,10 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
     ...queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
     ...pageRead,
   });
+  const query = new URLSearchParams(
+    writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
+  ).toString();
+  const isUnsorted = useIsOrderBroken(data?.data.items ?? NONE, data?.data.filters.sort, query);
   if (!data) return <Waiting />;
 
   const { items, total, unfit, page, pages, facets, lift, title } = data.data;
@@ -76,9 +82,6 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
       ? shownFilters
       : ownFilters(readFilters(listQueryOf(index, new URLSearchParams(next))).filters, index, next);
   const change = (changed: PackageFilters) => list.send({ type: 'filters.change', filters: changed });
-  const query = new URLSearchParams(
-    writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
-  ).toString();
   const former = withSearch(search, inForce);
   const isBusy = isPlaceholderData;
   const row = (card: PackageCard, place: number) => (
@@ -112,20 +115,18 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               {heading(title)}
               <p className="et-muted" aria-live="polite">
                 {counts('packages', total)}
-                <SortAgain
-                  cards={items}
-                  sort={data.data.filters.sort}
-                  query={query}
-                  href={searchOf(filters, former)}
-                  onAsk={() => void refetch()}
-                >
-                  {unfit && unfit.total > 0 ? (
-                    <>
-                      {' · '}
-                      <Trans>{counts('packages', unfit.total)} not for your days</Trans>
-                    </>
-                  ) : null}
-                </SortAgain>
+                {unfit && unfit.total > 0 ? (
+                  <>
+                    {' · '}
+                    <Trans>{counts('packages', unfit.total)} not for your days</Trans>
+                  </>
+                ) : null}
+                {isUnsorted ? (
+                  <span className="et-hidden">
+                    {' · '}
+                    <Trans>Prices changed</Trans>
+                  </span>
+                ) : null}
               </p>
             </div>
             <SortBar
@@ -164,6 +165,9 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               </Deferred>
             </div>
           )}
+          {isUnsorted ? (
+            <SortAgain href={query ? null : searchOf(filters, former)} onAsk={() => void refetch()} />
+          ) : null}
         </div>
       </div>
       {isChoosing ? (

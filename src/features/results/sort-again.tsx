@@ -1,40 +1,25 @@
-import type { ReactNode } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { Sort } from '#contract/entities/facets.ts';
-import type { PackageCard } from '#contract/entities/package-card.ts';
-import { useIsOrderBroken } from '#src/cards/priced-card.ts';
 import { PageLink } from '#src/locale/page-link.tsx';
+import classes from './sort-again.module.css';
 
-type SortAgainProps = {
-  cards: PackageCard[];
-  sort: Sort | undefined;
-  query: string;
-  /** The same list, of the search in force. */
-  href: string;
-  onAsk: () => void;
-  /** What stands there otherwise. */
-  children: ReactNode;
-};
+/** `href`: the same list, of the search in force; null where it is that. */
+type SortAgainProps = { href: string | null; onAsk: () => void };
 
-/** In the line of the count, so that nothing moves; a list never sorts itself [PR5]. */
-export function SortAgain({ cards, sort, query, href, onAsk, children }: SortAgainProps) {
-  const isBroken = useIsOrderBroken(cards, sort, query);
-  if (!isBroken) return children;
-  const words = <Trans>sort again</Trans>;
-  const again = query ? (
-    <UnstyledButton className="et-link" onClick={onAsk}>
-      {words}
-    </UnstyledButton>
-  ) : (
-    <PageLink className="et-link" to={href}>
-      {words}
-    </PageLink>
-  );
+/** Above the list's foot, so that nothing moves; a list never sorts itself [PR5]. */
+export function SortAgain({ href, onAsk }: SortAgainProps) {
+  const words = <Trans>Prices changed: sort again</Trans>;
   return (
-    <>
-      {' · '}
-      <Trans>Prices changed: {again}</Trans>
-    </>
+    <div className={classes.place}>
+      {href === null ? (
+        <UnstyledButton className={classes.again} onClick={onAsk}>
+          {words}
+        </UnstyledButton>
+      ) : (
+        <PageLink className={classes.again} to={href}>
+          {words}
+        </PageLink>
+      )}
+    </div>
   );
 }
