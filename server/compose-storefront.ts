@@ -37,9 +37,9 @@ type Deps = {
 
 export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
-  const settings = createSettingsModule({ db });
-  const { rates } = exchange;
   const gazetteer = createGazetteer(db);
+  const settings = createSettingsModule({ db, regions: async () => (await gazetteer()).regions });
+  const { rates } = exchange;
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');
   const ownTrips = createOwnTrips(db, gazetteer);

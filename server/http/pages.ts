@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, Market } from '#contract/constants.ts';
 import { ANSWER_TIME, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
-import { DEMO_LINE, DEMO_STYLE } from '#server/demonstration.ts';
+import { DEMO_STYLE, shopLine } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
 import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { Route } from '#server/modules/route.ts';
@@ -53,6 +53,7 @@ const HTML = 'text/html; charset=utf-8';
 
 /** In the language of its path (R1, R2). */
 export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
+  const above = shopLine(env);
   const cache = createPageCache<Rendered>(clock, version);
   const tight = createMaxBrotliCache(clock);
   const pageData = createPageData({ store, clock });
@@ -130,7 +131,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);
-    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (env.demo ? DEMO_STYLE : '') };
+    const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (above ? DEMO_STYLE : '') };
     const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, url, keep, from) : '');
     const isPrivate = result.cache === 'private';
     return {
@@ -147,7 +148,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
   }
 
   async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
-    const line = (env.demo ? DEMO_LINE : '') + noScript(localeOfPath(url), result);
+    const line = above + noScript(localeOfPath(url), result);
     if (!source.keeps || !keep) return source.document(result, url, null, line);
     let file: PageDataFile | null = null;
     const beside = (data: PageData) => {

@@ -7,3 +7,9 @@ export function useMayBuild(): boolean {
   const { data, isError } = useQuery(queries.settings(useScope()));
   return data?.data.make_your_trip ?? !isError;
 }
+
+/** Paths of regions with a live place; null until known. */
+export function useRegions(): string[] | null {
+  const { data } = useQuery(queries.settings(useScope()));
+  return data?.data.regions ?? null;
+}

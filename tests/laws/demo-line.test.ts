@@ -11,7 +11,19 @@ import { rounds } from '#tests/support/rounds.ts';
 import { SPEC_ROUTES } from '#tests/support/spec-routes.ts';
 import { CODES, demoLineFault, LINE } from './page-faults.ts';
 
-const BUSINESS = { NODE_ENV: 'production', DEMO: '', GATEWAYS: 'tap', TAP_SECRET_KEY: 'sk_test_fixture' };
+/** On real suppliers: a shop on embedded stock has a line of its own [CA17]. */
+const BUSINESS = {
+  NODE_ENV: 'production',
+  DEMO: '',
+  GATEWAYS: 'tap',
+  TAP_SECRET_KEY: 'sk_test_fixture',
+  FLIGHT_SUPPLIERS: 'duffel',
+  DUFFEL_TOKEN: 'duffel_test_fixture',
+  DUFFEL_WEBHOOK_SECRET: 'fixture',
+  HOTEL_SUPPLIERS: 'hotelbeds',
+  HOTELBEDS_KEY: 'fixture',
+  HOTELBEDS_SECRET: 'fixture',
+};
 
 const inBoth = (path: string) => ['ar', 'en'].map((locale) => `/${locale}${path === '/' ? '' : path}`);
 

@@ -41,6 +41,8 @@ async function read(db: Database) {
   const standing = [...airports.map((airport) => ({ ...airport, city_slug: airport.city_slug ?? '' })), ...hotels];
   return {
     all,
+    /** Paths of those that lie in nothing: continents, and countries of their own. */
+    regions: all.filter(({ parent_id }) => parent_id === null).map(({ path }) => path),
     /** Places meant by typed words, together or one by one. */
     ...createPlaceSearch({
       places: all.map((place) => ({

@@ -8,8 +8,8 @@ import { secretOf } from './settings.store.ts';
 
 export { deskLimits } from './settings.desk.service.ts';
 
-export const createSettingsModule = ({ db }: { db: Database }) => ({
-  routes: settingsRoutes(db),
+export const createSettingsModule = ({ db, regions }: { db: Database; regions(): Promise<string[]> }) => ({
+  routes: settingsRoutes({ db, regions }),
   mayBuildTrips: () => mayBuildTrips(db),
   secret: (name: string) => secretOf(db, name),
 });

@@ -7,11 +7,11 @@ import { readSetting } from './settings.store.ts';
 export const mayBuildTrips = async (db: Database): Promise<boolean> =>
   (await readSetting(db, 'make_your_trip')) !== false;
 
-export const settingsRoutes = (db: Database) => [
+export const settingsRoutes = ({ db, regions }: { db: Database; regions(): Promise<string[]> }) => [
   route({
     call: settings,
     async handle() {
-      return { data: { make_your_trip: await mayBuildTrips(db) } };
+      return { data: { make_your_trip: await mayBuildTrips(db), regions: await regions() } };
     },
   }),
 ];

@@ -15,14 +15,16 @@ import classes from './site-footer.module.css';
 type SiteFooterProps = {
   /** Own trips are enabled (C2). */
   mayBuild: boolean;
+  /** Null: not known, all are linked. */
+  regions: string[] | null;
   consent: ReactNode;
 };
 
 type Way = { to: string; name: MessageDescriptor };
 const READY: Way = { to: '/results/latestPackages', name: msg`Ready packages` };
 const BUILD: Way = { to: '/makeyourtrip', name: msg`Build your own trip` };
-const MORE: Way[] = [
-  { to: '/results/promotions', name: msg`Offers` },
+const OFFERS: Way = { to: '/results/promotions', name: msg`Offers` };
+const REGIONS: Way[] = [
   { to: '/europe', name: msg`Europe` },
   { to: '/middle-east', name: msg`Middle East` },
   { to: '/turkiye', name: msg`Türkiye` },
@@ -44,7 +46,7 @@ const HOUSE: Way[] = [
   { to: '/Tourismboards', name: msg`For tourism boards` },
 ];
 
-export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
+export function SiteFooter({ mayBuild, regions, consent }: SiteFooterProps) {
   const { locale } = useScope();
   return (
     <footer className={classes.footer}>
@@ -67,7 +69,15 @@ export function SiteFooter({ mayBuild, consent }: SiteFooterProps) {
               <Trans>Whole trips designed by seasoned travellers, from Kuwait and Saudi Arabia to the world.</Trans>
             </p>
           </div>
-          <Ways title={<Trans>Travel</Trans>} ways={mayBuild ? [READY, BUILD, ...MORE] : [READY, ...MORE]} />
+          <Ways
+            title={<Trans>Travel</Trans>}
+            ways={[
+              READY,
+              ...(mayBuild ? [BUILD] : []),
+              OFFERS,
+              ...REGIONS.filter(({ to }) => regions === null || regions.includes(to)),
+            ]}
+          />
           <Ways title={<Trans>Help</Trans>} ways={HELP} />
           <Ways title="ETravelers" ways={HOUSE} />
           <div>

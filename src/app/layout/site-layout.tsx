@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { selectHasFailed } from '#machines/app/locale-switch.selectors.ts';
 import { selectNextPath } from '#machines/app/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/app/progress.selectors.ts';
-import { useMayBuild } from '#src/api/may-build.ts';
+import { useMayBuild, useRegions } from '#src/api/may-build.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import { useLateActor } from '#src/tab/late-actors.ts';
 import { Trans } from '@lingui/react/macro';
@@ -31,6 +31,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const [choosesMarket, setChoosesMarket] = useState(false);
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
   const mayBuild = useMayBuild();
+  const regions = useRegions();
   return (
     <>
       <SectionBoundary part="progress" quiet>
@@ -59,7 +60,11 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       {children}
       <SectionBoundary part="footer" quiet>
         {frame === 'site' ? (
-          <SiteFooter mayBuild={mayBuild} consent={<LateConsent late={actors.late} as={ConsentReview} />} />
+          <SiteFooter
+            mayBuild={mayBuild}
+            regions={regions}
+            consent={<LateConsent late={actors.late} as={ConsentReview} />}
+          />
         ) : null}
         {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
       </SectionBoundary>

@@ -6,6 +6,7 @@ import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { Climate } from './climate.tsx';
 import { Experts } from './experts.tsx';
+import { FirstTrips } from './first-trips.tsx';
 import { Hero } from './hero.tsx';
 import { OwnTrip } from './own-trip.tsx';
 import { PackageShelf } from './package-shelf.tsx';
@@ -19,6 +20,8 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
   const { data } = useQuery({ ...queries.home(scope), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} />;
   const { slides, latest, promotions, climate, experts, places } = data.data;
+  // a business before its first trips [CA1]
+  if (slides.length === 0 && places.length === 0) return <FirstTrips />;
   return (
     <main id="main" tabIndex={-1} data-flush data-later>
       <SectionBoundary part="hero" quiet>

@@ -25,10 +25,12 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
   const hasFilters = own.length > 0;
   const lift = suggestion?.filter === ofPath ? null : suggestion;
   // text alone is a search, not a filter
+  // nothing is on sale at all [CA1]
+  const isEmptyShop = !hasFilters && ofPath === null && lift === null;
   const isSearch = lift === null || own.every(([name]) => name === 'q');
   return (
     <EmptyState
-      title={<Trans>there is no Result</Trans>}
+      title={isEmptyShop ? <Trans>Our first trips are on their way</Trans> : <Trans>there is no Result</Trans>}
       actions={
         <>
           {lift ? (
@@ -40,12 +42,12 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
             <Button variant={lift ? 'default' : 'filled'} onClick={() => onChange({ sort: filters.sort })}>
               <Trans>Clear all</Trans>
             </Button>
-          ) : (
+          ) : isEmptyShop ? null : (
             <Button component={LocaleLink} to="/results/latestPackages">
               <Trans>See all packages</Trans>
             </Button>
           )}
-          {mayBuild ? (
+          {mayBuild && !isEmptyShop ? (
             <Button component={LocaleLink} to="/makeyourtrip" variant="default">
               <Trans>Build your own trip</Trans>
             </Button>
@@ -53,7 +55,9 @@ export function NoResult({ lift: suggestion, ofPath = null, filters, onChange }:
         </>
       }
     >
-      {ofPath === 'place' && !hasFilters ? (
+      {isEmptyShop ? (
+        <Trans>Message us about the trip you have in mind, and we will help you plan it.</Trans>
+      ) : ofPath === 'place' && !hasFilters ? (
         <Trans>
           We have no packages to this destination at the moment. Try another, or message us and we will help you look.
         </Trans>

@@ -60,6 +60,18 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
     expect((await ask('GET', 'content')).body.data.total).toBe(0);
   });
 
+  it('[CA1] links regions once a country in them is published', async () => {
+    const regions = async () =>
+      (await visitorOf(app).ask<{ data: { regions: string[] } }>('GET', 'settings')).body.data.regions;
+    expect(await regions()).toEqual([]);
+    await ask('POST', 'library/istanbul/adopt', {});
+    await ask('POST', 'library/london/adopt', {});
+    await expect.poll(async () => (await regions()).toSorted(), PATIENCE).toEqual(['/europe', '/turkiye']);
+    for (const id of ['event-chelsea-flower-show', 'city-london', 'country-GB'])
+      expect((await ask('POST', `content/${id}/hide`, { reason: 'not sold this year' })).status).toBe(200);
+    await expect.poll(regions, PATIENCE).toEqual(['/turkiye']);
+  });
+
   it('[CA9] adopts a city with its country and events, once, and visitors find its page', async () => {
     expect(await found('Istanbul')).toEqual([]);
     expect((await ask('POST', 'library/istanbul/adopt', {})).status).toBe(200);
