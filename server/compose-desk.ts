@@ -6,6 +6,7 @@ import type { CommonDeps } from './common-deps.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
+import { createArrangementsDesk } from './modules/arrangements/index.ts';
 import { createAlarms } from './modules/alarms/index.ts';
 import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
@@ -86,6 +87,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const settings = createSettingsDesk({ db, audit: write, ask, view });
   const namesOf = (ids: number[]) => store.namesOf(db, ids);
   const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
+  const arrangements = createArrangementsDesk({ db, clock, audit: write, namesOf, parts: orderDesk.arranged });
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
@@ -161,6 +163,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     settings,
     orderDesk,
     works,
+    arrangements,
     books,
     onSale,
     content,
@@ -193,10 +196,11 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     routes: [...routes, ...backoffice.routes, ...fileRoutes],
     jobs: [
       createTicker({ name: 'approvals', every: EXPIRE_EVERY, log, turns, work: approvals.expire }),
+      createTicker({ name: 'late arrangements', every: ALARM_EVERY, log, turns, work: arrangements.look }),
       createTicker({ name: 'alarms', every: ALARM_EVERY, log, turns, work: alarms.look }),
       createTicker({ name: 'review invitations', every: INVITE_EVERY, log, turns, work: inviteReviews }),
       createTicker({ name: 'package health', every: HEALTH_EVERY, log, turns, work: lookAtPackages }),
     ],
-    services: { audit, approvals, staff, alarms, inviteReviews, lookAtPackages },
+    services: { lookAtArrangements: arrangements.look, audit, approvals, staff, alarms, inviteReviews, lookAtPackages },
   };
 }

@@ -52,6 +52,7 @@ export const Variables = z.object({
   GATEWAYS_CLOSED: names,
   FLIGHT_SUPPLIERS: names,
   HOTEL_SUPPLIERS: names,
+  ACTIVITY_SUPPLIERS: names,
   SUPPLIERS_CLOSED: names,
   LIVE: flag(false),
   DUFFEL_TOKEN: optional,
@@ -136,6 +137,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     suppliers: {
       flights: settings.FLIGHT_SUPPLIERS,
       hotels: settings.HOTEL_SUPPLIERS,
+      activities: settings.ACTIVITY_SUPPLIERS,
       closed: settings.SUPPLIERS_CLOSED,
     },
     /** Each gateway needs live credentials. */

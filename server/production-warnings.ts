@@ -9,12 +9,11 @@ const isHere = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1\])/u.test(ne
 /** Empty outside production; `variables` raw, to tell choices from defaults. */
 export function productionWarnings(env: Env, variables: Record<string, string | undefined>): string[] {
   if (env.mode !== 'production' || env.demo) return [];
-  const { flights, hotels } = chooseSuppliers(env);
+  const { flights, hotels, activities } = chooseSuppliers(env);
   const invented = [
     ...(hasEmbedded(flights) ? ['flights (FLIGHT_SUPPLIERS)'] : []),
     ...(hasEmbedded(hotels) ? ['hotels (HOTEL_SUPPLIERS)'] : []),
-    // nothing replaces them yet; with real money none are sold
-    ...(env.live ? [] : ['activities and transfers']),
+    ...(hasEmbedded(activities) ? ['activities and transfers (ACTIVITY_SUPPLIERS)'] : []),
   ];
   const checks: [boolean, string][] = [
     [

@@ -13,6 +13,8 @@ export const ForcedAmenity = z.object({
   available: z.optional(z.boolean()),
   /** Of the whole party, by instant. */
   cancellationPolicies: z.optional(z.array(CancellationPolicy)),
+  /** Our team confirms it within so many hours of booking, or gives its price back [CA14]. */
+  confirm_hours: z.optional(z.int()),
 });
 export type ForcedAmenity = z.output<typeof ForcedAmenity>;
 

@@ -88,6 +88,18 @@ export const Order = z.object({
     z.object({
       tickets: z.array(z.string()),
       incomplete: z.optional(z.boolean()),
+      /** Arranged by our team [CA14]. */
+      activities: z.optional(
+        z.array(
+          z.object({
+            amenity: z.int(),
+            state: z.enum(['arranging', 'confirmed', 'given_back']),
+            reference: z.string(),
+            meeting: z.string(),
+            phone: z.string(),
+          }),
+        ),
+      ),
       hotels: z.array(
         z.object({
           provider: z.nullable(z.object({ name: z.string(), vat_number: z.string() })),

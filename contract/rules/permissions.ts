@@ -23,6 +23,7 @@ export const ROLE_PERMISSIONS = {
   'order.read': EVERYONE,
   'order.note': OF_ORDERS,
   'order.claim': OF_ORDERS,
+  'arrangement.act': OF_ORDERS,
   'order.resend': OF_ORDERS,
   'order.documents': ['does', null, null, 'does'],
   'order.cancel': OF_ORDERS,

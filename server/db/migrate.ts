@@ -56,6 +56,7 @@ import * as pageDataBytes from './migrations/060-page-data-bytes.ts';
 import * as ordersOfAQuote from './migrations/061-orders-of-a-quote.ts';
 import * as tripPrices from './migrations/062-trip-prices.ts';
 import * as documents from './migrations/063-documents.ts';
+import * as arrangements from './migrations/065-arrangements.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '061-orders-of-a-quote': ordersOfAQuote,
   '062-trip-prices': tripPrices,
   '063-documents': documents,
+  '065-arrangements': arrangements,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -5,6 +5,10 @@ import type { Sentence } from '#server/modules/refusal.ts';
 /** Arabic column heads. English uses column names, which programs may read. */
 const HEADS: Record<string, string> = {
   act: 'العملية',
+  activity: 'النشاط',
+  arrangement_id: 'رقم الترتيب',
+  city: 'المدينة',
+  days: 'الأيام',
   age: 'مدة الانتظار',
   assigned: 'الموظف المتابع',
   booked_from: 'حُجز من',

@@ -17,6 +17,7 @@ export const inWords = (of: Vocabulary, code: string | null, locale: Locale): st
 
 const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   orders: { state: 'order_state', attention: 'attention' },
+  arrangements: { state: 'arrangement_state' },
   attention: { state: 'case_state', attention: 'attention', kind: 'case_kind' },
   jobs: { state: 'job_state' },
   approvals: { state: 'approval_state', act: 'act' },

@@ -154,6 +154,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
 
   order_event: 'record',
   supplier_attempt: 'record',
+  // providers and days, no traveller
+  arrangement: 'record',
   payment: 'record',
   gateway_charge: 'record',
   gateway_refund: 'record',

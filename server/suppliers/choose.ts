@@ -5,32 +5,45 @@ import { checkHotelbeds } from './hotelbeds/credentials.ts';
 /** A supplier needs a folder, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
 export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
+export const ACTIVITY_NAMES = ['own', 'embedded'] as const;
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
 const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];
+const ACTIVITIES_UNCHOSEN = { demo: ['embedded'], business: ['own'] } satisfies Record<string, ActivityName[]>;
 export type FlightName = (typeof FLIGHT_NAMES)[number];
 export type HotelName = (typeof HOTEL_NAMES)[number];
+export type ActivityName = (typeof ACTIVITY_NAMES)[number];
 
 export type SupplierSettings = Pick<Env, 'suppliers' | 'duffel' | 'hotelbeds' | 'live' | 'demo'>;
-const CREDENTIALS: Partial<Record<FlightName | HotelName, (env: SupplierSettings) => void>> = {
+const CREDENTIALS: Partial<Record<FlightName | HotelName | ActivityName, (env: SupplierSettings) => void>> = {
   duffel: checkDuffel,
   hotelbeds: checkHotelbeds,
 };
 
 type Listed<Name> = { offered: Name[]; closed: Name[] };
-export type ChosenSuppliers = { flights: Listed<FlightName>; hotels: Listed<HotelName> };
+export type ChosenSuppliers = {
+  flights: Listed<FlightName>;
+  hotels: Listed<HotelName>;
+  activities: Listed<ActivityName>;
+};
 
 /**
- * FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS in order; SUPPLIERS_CLOSED serve existing bookings. Throws for unknown names,
+ * FLIGHT_SUPPLIERS, HOTEL_SUPPLIERS, ACTIVITY_SUPPLIERS in order; SUPPLIERS_CLOSED serve existing bookings. Throws for unknown names,
  * unfit credentials, embedded stock with LIVE.
  */
 export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
-  const { flights, hotels, closed } = env.suppliers;
+  const { flights, hotels, activities, closed } = env.suppliers;
   const unknown = (closed ?? []).find((name) => ![...FLIGHT_NAMES, ...HOTEL_NAMES].some((one) => one === name));
   const all = [...new Set<string>([...FLIGHT_NAMES, ...HOTEL_NAMES])];
   if (unknown !== undefined) throw new Error(unknownSentence('SUPPLIERS_CLOSED', unknown, all));
   const lists = {
     flights: listNames('FLIGHT_SUPPLIERS', FLIGHT_NAMES, { names: flights, unchosen: FLIGHTS_UNCHOSEN, closed }),
     hotels: listNames('HOTEL_SUPPLIERS', HOTEL_NAMES, { names: hotels, unchosen: HOTELS_UNCHOSEN, closed }),
+    // bookings of both are served, offered or not
+    activities: listNames('ACTIVITY_SUPPLIERS', ACTIVITY_NAMES, {
+      names: activities,
+      unchosen: ACTIVITIES_UNCHOSEN[env.demo ? 'demo' : 'business'],
+      closed: null,
+    }),
   };
   const named = new Set(Object.values(lists).flatMap((list) => [...list.offered, ...list.closed]));
   for (const name of named) CREDENTIALS[name]?.(env);
@@ -38,19 +51,20 @@ export function chooseSuppliers(env: SupplierSettings): ChosenSuppliers {
   return lists;
 }
 
-const EMBEDDED: (FlightName | HotelName)[] = ['embedded', 'etx'];
+const EMBEDDED: (FlightName | HotelName | ActivityName)[] = ['embedded', 'etx'];
 
-export const hasEmbedded = ({ offered }: { offered: (FlightName | HotelName)[] }): boolean =>
+export const hasEmbedded = ({ offered }: { offered: (FlightName | HotelName | ActivityName)[] }): boolean =>
   offered.some((name) => EMBEDDED.includes(name));
 
-function refuseEmbedded({ flights, hotels }: ChosenSuppliers): void {
+function refuseEmbedded({ flights, hotels, activities }: ChosenSuppliers): void {
   const wrong = [
     ...(hasEmbedded(flights) ? ['FLIGHT_SUPPLIERS'] : []),
     ...(hasEmbedded(hotels) ? ['HOTEL_SUPPLIERS'] : []),
+    ...(hasEmbedded(activities) ? ['ACTIVITY_SUPPLIERS'] : []),
   ];
   if (wrong.length > 0)
     throw new Error(
-      `${wrong.join(' and ')}: the embedded suppliers sell invented stock, but LIVE asks for real money: name real suppliers alone (duffel; hotelbeds), or unset LIVE.`,
+      `${wrong.join(' and ')}: the embedded suppliers sell invented stock, but LIVE asks for real money: name real suppliers alone (duffel; hotelbeds; own), or unset LIVE.`,
     );
 }
 

@@ -92,6 +92,8 @@ export type ActivityOffer = {
   /** On all days, for the whole party. */
   available: boolean;
   cancellation: CancellationStep[];
+  /** A person confirms it within so many hours of the booking. */
+  confirmHours?: number;
 };
 
 export type DaysQuery = {

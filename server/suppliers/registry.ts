@@ -13,8 +13,22 @@ import { withDemoFlights, withDemoHotels, withDemoSecondSource } from './embedde
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
 import { createHotelbeds } from './hotelbeds/index.ts';
-import { chooseSuppliers, type FlightName, type HotelName, type SupplierSettings } from './choose.ts';
-import type { BookingPort, EmbeddedSupplier, FlightSupplier, HotelSupplier, Suppliers } from './port.ts';
+import { createOwnActivities } from './own/activities.ts';
+import {
+  chooseSuppliers,
+  type ActivityName,
+  type FlightName,
+  type HotelName,
+  type SupplierSettings,
+} from './choose.ts';
+import type {
+  ActivitySupplier,
+  BookingPort,
+  EmbeddedSupplier,
+  FlightSupplier,
+  HotelSupplier,
+  Suppliers,
+} from './port.ts';
 
 type Deps = {
   db: Database;
@@ -77,11 +91,14 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     });
   const flights = make(choice.flights.offered, flightMakers);
   const hotels = make(choice.hotels.offered, hotelMakers);
-  // no vendor sells activities yet: with real money none are sold, but existing bookings are served
-  const embeddedActivities = createEmbeddedActivities(deps);
-  const activities = env.live ? [] : [embeddedActivities];
+  // existing bookings of both are served
+  const bothActivities = { own: createOwnActivities(deps), embedded: createEmbeddedActivities(deps) } satisfies Record<
+    ActivityName,
+    ActivitySupplier
+  >;
+  const activities: ActivitySupplier[] = choice.activities.offered.map((name) => bothActivities[name]);
   const closedPorts = [...make(choice.flights.closed, flightMakers), ...make(choice.hotels.closed, hotelMakers)];
-  const all: BookingPort[] = [...flights, ...hotels, embeddedActivities, ...closedPorts];
+  const all: BookingPort[] = [...flights, ...hotels, ...Object.values(bothActivities), ...closedPorts];
   return {
     ...beside,
     flights,

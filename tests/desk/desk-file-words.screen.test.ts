@@ -12,9 +12,11 @@ import {
   APPROVAL_STATE_WORDS,
   OTHER_APPROVAL_FAILURE,
 } from '#src/features/desk/approvals/approval-words.ts';
+import { ARRANGEMENT_WORDS } from '#src/features/desk/arrangements/arrangement-words.ts';
 import { CASE_WORDS, OTHER_CASE } from '#src/features/desk/attention/attention-words.ts';
 import { ACCOUNT_WORDS } from '#src/features/desk/books/account-words.ts';
 import * as desk from '#src/features/desk/desk-words.ts';
+import { LIST_WORDS } from '#src/features/desk/list-words.ts';
 import * as expert from '#src/features/desk/experts/expert-words.ts';
 import { JOB_STATE_WORDS } from '#src/features/desk/jobs/job-words.ts';
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#src/features/desk/letters/letter-words.ts';
@@ -37,6 +39,7 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   act: desk.ACT_WORDS,
   approval_failure: { ...APPROVAL_FAILURE_WORDS, other: OTHER_APPROVAL_FAILURE },
   approval_state: APPROVAL_STATE_WORDS,
+  arrangement_state: ARRANGEMENT_WORDS,
   attention: desk.ATTENTION_WORDS,
   case_kind: { ...CASE_WORDS, other: OTHER_CASE },
   case_state: { open: msg`Unresolved`, settled: msg`Resolved` },
@@ -47,7 +50,7 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   expert_state: expert.EXPERT_STATE_WORDS,
   job_state: JOB_STATE_WORDS,
   language: LANGUAGE_NAMES,
-  list: desk.LIST_WORDS,
+  list: LIST_WORDS,
   lead_kind: LEAD_KIND_WORDS,
   lead_state: LEAD_STATE_WORDS,
   member_state: { active: msg`Active`, disabled: msg`Disabled` },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Call } from '#contract/calls/call.ts';
 import { readApprovals } from './approvals.ts';
+import { readArrangements } from './arrangements.ts';
 import { readAudit } from './audit.ts';
 import { readDocuments } from './content.ts';
 import { readDeskExpert, readDeskExperts, readPayout, readPayouts } from './experts.ts';
@@ -30,6 +31,7 @@ const fileOf = ({ path, needs, summary }: Call, at: Call['path'] = `${path}.csv`
   });
 
 export const approvalsCsv = fileOf(readApprovals);
+export const arrangementsCsv = fileOf(readArrangements);
 export const auditCsv = fileOf(readAudit);
 export const casesCsv = fileOf(readCases);
 export const expertHistoryCsv = fileOf(readDeskExpert, '/api/v1/staff/experts/:id/history.csv');

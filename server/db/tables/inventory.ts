@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { ArrangementState } from '#contract/entities/arrangement.ts';
 
 export type InventoryTables = {
   stock: {
@@ -17,11 +18,32 @@ export type InventoryTables = {
     name_en: string;
     /** `person`: per seated traveller; `party`: one for all. */
     sold_by: 'person' | 'party';
+    /** A day; of our own 0: on request. */
     places: number;
     /** Of the city's kit; null: a transfer, or none. */
     idea: ColumnType<number | null, number | null | undefined, number | null>;
     /** Ours, before fees, for a person or the party; null: not sold. */
     price_fils: ColumnType<number | null, number | null | undefined, number | null>;
+    /** Of our own: hours our team has to confirm it, and before its day until which it is sold. */
+    confirm_hours: ColumnType<number | null, number | null | undefined, number | null>;
+    cutoff_hours: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  /** A sold activity that our team arranges [CA14]. */
+  arrangement: {
+    id: string;
+    our_ref: string;
+    order_id: string;
+    component: number;
+    visits_json: string;
+    heads_json: string;
+    cost_fils: number;
+    state: ArrangementState;
+    version: number;
+    due_at: number;
+    voucher_json: string | null;
+    why: string | null;
+    changed_by: string | null;
+    changed_at: number;
   };
   supplier_booking: {
     supplier: string;

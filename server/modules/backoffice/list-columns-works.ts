@@ -1,4 +1,5 @@
 import { readApprovals } from '#contract/calls/desk/approvals.ts';
+import { readArrangements } from '#contract/calls/desk/arrangements.ts';
 import { readAudit } from '#contract/calls/desk/audit.ts';
 import * as files from '#contract/calls/desk/files.ts';
 import { readCases, readJobs } from '#contract/calls/desk/jobs.ts';
@@ -34,6 +35,21 @@ export const WORK_FILES: ListFile[] = [
       target_kind === 'list' ? inWords('list', target_id, locale) : target_id,
     detail: ({ detail }) => JSON.stringify(detail),
     request_id: ({ request_id }) => request_id,
+  }),
+  file('arrangements', files.arrangementsCsv, readArrangements, {
+    arrangement_id: ({ arrangement_id }) => arrangement_id,
+    activity: ({ name }) => name,
+    city: ({ city }) => city,
+    days: ({ days }) => days.join(' '),
+    adults: ({ heads }) => heads.adults,
+    children: ({ heads }) => heads.children,
+    infants: ({ heads }) => heads.infants,
+    order: ({ order }) => order.reference,
+    state: ({ state }, locale) => inWords('arrangement_state', state, locale),
+    due_at: ({ due_at }) => due_at,
+    reason: ({ why }) => why,
+    by: ({ changed_by }) => nameOf(changed_by),
+    changed_at: ({ changed_at }) => changed_at,
   }),
   file('attention', files.casesCsv, readCases, {
     case_id: ({ case_id }) => case_id,

@@ -22,6 +22,7 @@ const OF_STATE: Record<string, AttentionKind> = {
 /** The case's meaning for the order desk [BO4]; null for one that only records an act. */
 export function attentionOf(kind: string, detail: Record<string, unknown>): AttentionKind | null {
   if (kind === 'by_hand') return null;
+  if (kind === 'late_arrangement') return 'activity_unbooked';
   if (kind === 'refund_refused') return 'refund_refused';
   if (kind === AIRLINE_CHANGE) return 'flights_changed';
   if (kind === CHARGE_DIFFERS) return 'charge_differs';

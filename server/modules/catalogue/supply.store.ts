@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '#server/db/database.ts';
 
-export type ActivityRow = Selectable<Tables['activity']>;
+export type ActivityRow = Omit<Selectable<Tables['activity']>, 'confirm_hours' | 'cutoff_hours'>;
 
 /** By city. */
 export async function readActivities(db: Database): Promise<Map<string, ActivityRow[]>> {

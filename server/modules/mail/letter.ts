@@ -34,10 +34,10 @@ function factsOf(order: Order, kind: MailKind, locale: Locale): Fact[] {
     ...code(locators.hotels[index]),
     ...voucherLines(documents?.hotels[index], words),
   ]);
-  const activities = bookedActivities(order).map(({ name, date, locator }) => [
+  const activities = bookedActivities(order).map(({ name, date, locator, isArranged }) => [
     isolated(name),
     ...(date ? [longDay(date, locale)] : []),
-    ...code(locator),
+    ...(isArranged ? [words.arranging] : code(locator)),
   ]);
   return [
     { label: words.reference, value: isolated(order.reference) },
@@ -82,11 +82,15 @@ function namesOf(travellers: Order['travellers'], words: (typeof LABELS)[Locale]
 const paragraphs = (things: string[][]): string => things.map((lines) => lines.join('\n')).join('\n\n');
 
 /** Confirmed ones, in the order's language. */
-function bookedActivities({ quote, locators }: Order) {
+function bookedActivities({ quote, locators, travel_documents: documents }: Order) {
   const all: { id: number; name: string; date?: string }[] = [...quote.amenities, ...quote.forced_amenities];
   return (locators.activities ?? []).flatMap(({ amenity, locator }) => {
     const activity = all.find(({ id }) => id === amenity);
-    return activity && locator ? [{ name: activity.name, date: activity.date, locator }] : [];
+    const isArranged =
+      documents?.activities?.some((one) => one.amenity === amenity && one.state === 'arranging') ?? false;
+    return activity && (locator || isArranged)
+      ? [{ name: activity.name, date: activity.date, locator, isArranged }]
+      : [];
   });
 }
 

@@ -10,7 +10,7 @@ export type PlannedActivity = { amenity: number; supplier: string; visits: Visit
 export type FoundActivity = PlannedActivity & Omit<ActivityOffer, 'supplier'>;
 
 /** For an activity no longer sold: unavailable without a call. */
-const NOBODY = '';
+export const NOBODY = '';
 const monthOf = (date: string): number => Number(date.slice(5, 7));
 
 /**

@@ -121,12 +121,13 @@ export function placesOf(
   activities: FoundActivity[],
   rooms: SelectedRooms,
   prices: PriceConverter,
-): Pick<ForcedAmenity, 'available' | 'cancellationPolicies'> {
+): Pick<ForcedAmenity, 'available' | 'cancellationPolicies' | 'confirm_hours'> {
   const activity = activities.find((one) => one.amenity === amenity.id);
   if (!activity) return {};
   const price = amenityPrice(amenityOf(amenity, prices, 'en'), allAdults(rooms), prices.currency);
   return {
     available: activity.available,
+    ...(activity.confirmHours === undefined ? {} : { confirm_hours: activity.confirmHours }),
     cancellationPolicies: activity.cancellation.map(({ from, basisPoints: share }) => ({
       fromDate: from,
       amount: prices.major(basisPoints(price, share)),

@@ -10,7 +10,7 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 import type { PromotionRow, Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
-import { askActivities, plannedActivities, type FoundActivity } from './activities.ts';
+import { askActivities, NOBODY, plannedActivities, type FoundActivity, type PlannedActivity } from './activities.ts';
 import { searchFlights, searchHotels } from './supplier-search.ts';
 import { limitFares } from './limit-fares.ts';
 import { hotelDetails, type HotelContentIndex } from './hotel-facts.store.ts';
@@ -57,6 +57,8 @@ type Inner = OfferDeps & {
   activityBook: () => Promise<ActivityBook>;
 };
 
+const isForced = ({ facts }: Plan['pkg'], amenity: number): boolean => facts.forced.some(({ id }) => id === amenity);
+
 /** Plans packages, asks suppliers and converts their costs to our prices. */
 export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook, onSeen } = deps;
@@ -73,10 +75,15 @@ export function createOfferService(deps: Inner) {
     return withoutUnsold(await planned(design, stay, location, promotion));
   }
 
-  /** Where no supplier sells activities and transfers (LIVE), offers leave them out [FK1]. */
+  /** An activity that a supplier here may sell; one no longer sold by anybody is told as unavailable [FK10]. */
+  const mayBeSold = ({ pkg }: Plan, { supplier, amenity }: PlannedActivity): boolean =>
+    suppliers.activities.some(({ code }) => code === supplier || (supplier === NOBODY && !isForced(pkg, amenity)));
+
+  /** What no supplier here sells, activities and transfers, offers leave out [FK1]. */
   async function withoutUnsold(plan: Plan): Promise<Plan> {
-    if (suppliers.activities.length > 0) return plan;
-    const unsold = new Set(plannedActivities(plan, await activityBook()).map(({ amenity }) => amenity));
+    const missing = plannedActivities(plan, await activityBook()).filter((one) => !mayBeSold(plan, one));
+    if (missing.length === 0) return plan;
+    const unsold = new Set(missing.map(({ amenity }) => amenity));
     const ours = <Part extends { id: number }>(parts: Part[]) => parts.filter(({ id }) => !unsold.has(id));
     const { facts } = plan.pkg;
     const kept = { ...facts, amenities: ours(facts.amenities), forced: ours(facts.forced) };
@@ -153,8 +160,9 @@ export function createOfferService(deps: Inner) {
     );
     const [flight] = found.fares;
     const full = found.activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
-    // a package needs its transfers, unless nobody sells any
-    if (suppliers.activities.length > 0 && plan.pkg.facts.forced.some(({ id }) => full.includes(id))) return null;
+    // a package needs its transfers, unless nobody here sells them
+    const lacking = found.activityOffers.filter((one) => !one.available && mayBeSold(plan, one));
+    if (lacking.some(({ amenity }) => isForced(plan.pkg, amenity))) return null;
     return flight && rooms.every((one) => one !== undefined) ? { flight, rooms, full } : null;
   }
 

@@ -42,6 +42,7 @@ export { createOrderHistories, type OrderHistory } from './order-history.store.t
 export { handActor, staffActor } from './actors.ts';
 export { actorsOf } from './desk/actor-names.ts';
 export { createOrderDesk, type OrdersForDesk } from './desk/index.ts';
+export type { ArrangedPart, ArrangedParts, PartLetter } from './desk/arranged.ts';
 export { openRefundDesk } from './refunding/refund-desk.ts';
 export { isRefundReason, REFUND_REASONS, type RefundReason } from '#contract/rules/refund-reasons.ts';
 export { changeOrder, findOrderRow } from './orders.store.ts';

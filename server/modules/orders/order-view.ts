@@ -12,11 +12,12 @@ import { notFound } from '#server/modules/refusal.ts';
 import { differenceOf, type CaseRow } from '#server/modules/cases/index.ts';
 import { kindOf, openCasesOf } from './desk/attention.store.ts';
 import type { QuoteFacts, QuotesPort, Suppliers } from './ports.ts';
-import { isOrderId } from './placing/order-ids.ts';
+import { isOrderId, supplierRef } from './placing/order-ids.ts';
 import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } from './orders.store.ts';
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
 import { REPLIES } from './sentences.ts';
+import { arrangedOf, readArranged } from './booking/arranged.store.ts';
 import { bookedAttempt, travelDocumentsOf } from './booking/travel-documents.ts';
 
 const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
@@ -51,12 +52,13 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
     const order = await read(id);
     const quote = await quotes.findQuote(order.quote_id);
     if (!quote) throw new Error(`order ${order.reference} has lost its quote`);
-    const [payment, refunds, events, attempts, cases] = await Promise.all([
+    const [payment, refunds, events, attempts, cases, arrangements] = await Promise.all([
       tellingPayment(db, id),
       refundsOf(db, id),
       eventsOf(db, id),
       attemptsOf(db, id),
       openCasesOf(db, [id]),
+      readArranged(db, id),
     ]);
     const state = ownersState(order.state);
     const contact = JSON.parse(cipher.open(order.contact_json, `contact ${id}`)) as Contact;
@@ -84,8 +86,11 @@ export function createOrderView({ db, clock, cipher, quotes, suppliers }: Deps) 
       },
       letter_failed: cases.get(id)?.some((one) => kindOf(one) === 'mail_dead') ?? false,
       steps: stepsOf(state, hotelsBooked),
-      locators: locatorsOf(order, quote, attempts),
-      travel_documents: travelDocumentsOf(order, quote, attempts, { suppliers, clock }),
+      locators: locatorsOf(order, quote, attempts, arrangements),
+      travel_documents: {
+        ...travelDocumentsOf(order, quote, attempts, { suppliers, clock }),
+        activities: arrangedOf(order, quote, arrangements, locale),
+      },
     };
   }
   return { read, view };
@@ -142,8 +147,16 @@ function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_fro
 const hasDiffered = async (db: Database, payment: PaymentRow | null): Promise<boolean> =>
   payment !== null && UNSENT_CHARGES.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
 
-function locatorsOf(order: OrderRow, { components }: QuoteFacts, attempts: AttemptRow[]): Order['locators'] {
-  const locator = (index: number) => bookedAttempt(attempts, order, index)?.locator ?? null;
+/** What our team arranges is booked by nobody yet [CA14]. */
+function locatorsOf(
+  order: OrderRow,
+  { components }: QuoteFacts,
+  attempts: AttemptRow[],
+  arrangements: { our_ref: string }[],
+): Order['locators'] {
+  const arranged = arrangements.map(({ our_ref }) => our_ref);
+  const locator = (index: number) =>
+    arranged.includes(supplierRef(order, index)) ? null : (bookedAttempt(attempts, order, index)?.locator ?? null);
   const all = components.map((component, index) => ({ component, locator: locator(index) }));
   return {
     flight: all.find(({ component }) => component.kind === 'flight')?.locator ?? null,

@@ -29,7 +29,7 @@ type Deps = { db: Database; clock: Clock; audit: WriteAudit; namesOf: NamesOf };
 type Work = { kind: string; state: string } | null;
 
 /** Kinds closed and reopened automatically with their cause. */
-const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates'];
+const BY_THEMSELVES = ['books', 'stuck_order', 'exchange_rates', 'late_arrangement'];
 /** Money cases besides those of money jobs. */
 const MONEY = ['refund_refused', 'refund_given_late', ERASED_WALLET, CHARGE_DIFFERS];
 

@@ -15,18 +15,25 @@ import { release, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
 /** `stands`: its price is still valid. */
 export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
 
+/** In the transaction that writes the booking's state. */
+export type BookingHooks = {
+  onBooked?: (trx: DbTransaction, ourRef: string, component: QuotedComponent) => Promise<void>;
+  onCancelled?: (trx: DbTransaction, ourRef: string) => Promise<void>;
+};
+
 type Deps = {
   db: Database;
   clock: { now(): number };
   supplier: string;
   changed(): void;
+  hooks?: BookingHooks;
   newLocator?: () => string;
 };
 
 class SoldOut extends Error {}
 
 /** Each action is one transaction, once per reference (M11). */
-export function createBookings({ db, clock, supplier, changed, newLocator = sixLetters }: Deps) {
+export function createBookings({ db, clock, supplier, changed, hooks = {}, newLocator = sixLetters }: Deps) {
   const rowOf = (handle: Db, ourRef: string) =>
     handle
       .selectFrom('supplier_booking')
@@ -141,6 +148,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       const row = await rowOf(trx, ourRef);
       if (won && row) {
         await sell(trx, JSON.parse(row.units_json) as Unit[]);
+        await hooks.onBooked?.(trx, ourRef, component);
         await raiseVersion(trx);
       }
       return row?.state === 'booked'
@@ -156,6 +164,7 @@ export function createBookings({ db, clock, supplier, changed, newLocator = sixL
       const row = await rowOf(trx, ourRef);
       if (!row) return;
       await release(trx, JSON.parse(row.units_json) as Unit[], from === 'held' ? 'held' : 'sold');
+      if (from === 'booked') await hooks.onCancelled?.(trx, ourRef);
       await raiseVersion(trx);
     });
   }

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { Money } from '#src/components/money.tsx';
+import { Arranged } from './arranged.tsx';
 import { activitiesOf } from './booked-activities.ts';
 import { METHODS } from './booking-words.ts';
 import { StepList, StepRow } from './step-list.tsx';
@@ -75,11 +76,23 @@ function StepLine({ step, order }: { step: Step; order: Order }): ReactNode {
         key: `${stop.hotel.HotelCode} ${stop.start_date}`,
         name: stop.hotel.HotelDetails.HotelName,
         code: locators.hotels[index],
+        arranged: null,
       })),
-      ...activitiesOf(order).map(({ id, name, locator }) => ({ key: `activity ${id}`, name, code: locator })),
-    ].map(({ key, name, code }) => (
+      ...activitiesOf(order).map(({ id, name, locator, arranged }) => ({
+        key: `activity ${id}`,
+        name,
+        code: locator,
+        arranged,
+      })),
+    ].map(({ key, name, code, arranged }) => (
       <span key={key} className={classes.part}>
         {name}
+        {arranged ? (
+          <>
+            {' · '}
+            <Arranged of={arranged} />
+          </>
+        ) : null}
         {code ? (
           <>
             {' · '}

@@ -8,6 +8,7 @@ import { Person } from '#src/components/person.tsx';
 import { PatternBand } from './pattern-band.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
+import { Arranged } from './arranged.tsx';
 import { activitiesOf } from './booked-activities.ts';
 import { VoucherFlights } from './voucher-flights.tsx';
 import { VoucherHotels } from './voucher-hotels.tsx';
@@ -83,15 +84,19 @@ export function Voucher({ order }: { order: Order }) {
             </div>
           ))}
           {activitiesOf(order)
-            .filter(({ locator }) => locator !== null)
-            .map(({ id, name, date, locator }) => (
+            .filter(({ locator, arranged }) => locator !== null || arranged !== null)
+            .map(({ id, name, date, locator, arranged }) => (
               <div key={id}>
                 <dt>{date ? formats.day(date) : <Trans>Transfers</Trans>}</dt>
                 <dd>
                   {name} ·{' '}
-                  <bdi translate="no" dir="ltr">
-                    {locator}
-                  </bdi>
+                  {arranged ? (
+                    <Arranged of={arranged} />
+                  ) : (
+                    <bdi translate="no" dir="ltr">
+                      {locator}
+                    </bdi>
+                  )}
                 </dd>
               </div>
             ))}

@@ -13,6 +13,8 @@ import type { DeskRates } from '#contract/entities/desk/rates.ts';
 import type { TimelineCode } from '#contract/entities/desk/timeline.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { ROLE_WORDS } from '#src/locale/role-words.ts';
+import type { DeskArrangement } from '#contract/entities/desk/arrangement.ts';
+import { ARRANGEMENT_WORDS } from './arrangements/arrangement-words.ts';
 import { APPROVAL_STATE_WORDS } from './approvals/approval-words.ts';
 import { EXPERT_STATE_WORDS } from './experts/expert-words.ts';
 import { JOB_STATE_WORDS } from './jobs/job-words.ts';
@@ -101,6 +103,15 @@ const conflictReaders: Record<string, (thing: never, act: string) => Standing> =
     state: state === 'active' ? ROLE_WORDS[role].name : msg`Disabled`,
     at: changed_at,
     next: ifAllowed(state === 'active', { version }),
+  }),
+  arrangement: ({ state, version, changed_by: by, changed_at: at, why }: DeskArrangement, act) => ({
+    state: ARRANGEMENT_WORDS[state].name,
+    by,
+    at,
+    why,
+    next: ifAllowed(act === 'told' ? state === 'cancelling' : ['open', 'asked', 'confirmed'].includes(state), {
+      version,
+    }),
   }),
   case: ofCase,
   job: ({ state, story, requeued, requeue_refusal, drop_refusal }: DeskJobPage, act) => {

@@ -15,6 +15,7 @@ const LISTS: Record<string, Call> = {
   approvals: files.approvalsCsv,
   audit: files.auditCsv,
   attention: files.casesCsv,
+  arrangements: files.arrangementsCsv,
   jobs: files.jobsCsv,
   experts: files.expertsCsv,
   payouts: files.payoutsCsv,

@@ -5,6 +5,7 @@ import { BOOKS_FILE, toolsAt } from './desk-list-tools.page.ts';
 import { ApprovalScreen } from './approvals/approval-screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
+import { ToArrangeScreen } from './arrangements/arrangements-screen.tsx';
 import { AttentionScreen } from './attention/attention-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
@@ -30,6 +31,7 @@ import { PromosScreen } from './promos/promos-screen.tsx';
 import { ReviewsScreen } from './reviews/reviews-screen.tsx';
 import { RatesScreen } from './rates/rates-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
+import { provideTaskActs, provideTasks } from './desk-arrangements.effects.ts';
 import { provideApprovalActs } from './desk-approvals.effects.ts';
 import { provideApproval, provideApprovals, provideAudit, provideAuditActs } from './desk-lists.effects.ts';
 import { providePeopleActs } from './desk-people.effects.ts';
@@ -63,6 +65,7 @@ import {
 
 const ORDERS = provideDeskOrders();
 const APPROVALS = provideApprovals();
+const TASKS = provideTasks();
 const AUDIT = provideAudit();
 const JOBS = provideJobs();
 const CASES = provideCases();
@@ -122,6 +125,7 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <OrderScreen key={id} id={id} provide={provideOrderActs} />,
   },
   attention: { needs: 'job.read', list: () => <AttentionScreen logic={CASES} provide={provideCaseActs} /> },
+  arrangements: { needs: 'arrangement.act', list: () => <ToArrangeScreen logic={TASKS} provide={provideTaskActs} /> },
   jobs: {
     needs: 'job.read',
     list: () => <JobsScreen logic={JOBS} provide={provideJobActs} />,

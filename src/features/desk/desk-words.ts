@@ -1,12 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  AUDIT_ACTS,
-  type AuditAct,
-  type AuditTarget,
-  type ListFileName,
-  type PAYOUT_ACTS,
-} from '#contract/entities/desk/audit-codes.ts';
+import { AUDIT_ACTS, type AuditAct, type AuditTarget, type PAYOUT_ACTS } from '#contract/entities/desk/audit-codes.ts';
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
@@ -88,6 +82,10 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'factor.recovery_codes': msg`New recovery codes`,
   'staff.join': msg`The invitation was accepted`,
   'staff.uninvite': msg`The invitation was withdrawn`,
+  'arrangement.ask': msg`A provider was asked`,
+  'arrangement.confirm': msg`An activity was confirmed`,
+  'arrangement.fail': msg`An activity cannot be had`,
+  'arrangement.told': msg`A provider was told of a cancellation`,
   'job.requeue': msg`A job was restarted`,
   'job.drop': msg`A job was dropped`,
   'case.settle': msg`A case was closed`,
@@ -156,6 +154,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   setting: msg`Company settings`,
   job: msg`Job`,
   case: msg`Case`,
+  arrangement: msg`Activity to arrange`,
   package: msg`Package`,
   lead: msg`Partner enquiry`,
   message: msg`Message`,
@@ -175,29 +174,6 @@ export const targetWords = (kind: string): MessageDescriptor | null =>
 /** For names from an earlier release. */
 export const OTHER_ACT = msg`Another action`;
 export const OTHER_TARGET = msg`Record`;
-
-export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
-  orders: msg`Bookings`,
-  attention: msg`Cases`,
-  approvals: msg`Approvals`,
-  applications: msg`Applications`,
-  leads: msg`Enquiries`,
-  messages: msg`Messages`,
-  experts: msg`Experts`,
-  'expert-history': msg`History of an expert`,
-  packages: msg`Packages`,
-  places: msg`Places`,
-  moderation: msg`Versions to review`,
-  reviews: msg`Reviews`,
-  promos: msg`Promo codes`,
-  'promo-uses': msg`Uses of a promo code`,
-  rates: msg`Exchange rates`,
-  payouts: msg`Payouts`,
-  'payout-earnings': msg`Earnings in a payout`,
-  jobs: msg`Jobs`,
-  audit: msg`Audit log`,
-  people: msg`People`,
-};
 
 export const CURRENCY_FILTER: DeskFilter = {
   kind: 'choice',

@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBriefcase,
   IconBuilding,
+  IconCalendarCheck,
   IconCash,
   IconClipboardCheck,
   IconCoins,
@@ -42,6 +43,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     ways: [
       { desk: '', name: msg`Today`, icon: IconSun, key: 'H' },
       { desk: 'orders', name: msg`Bookings`, icon: IconTicket, key: 'O', queue: 'attention' },
+      { desk: 'arrangements', name: msg`To arrange`, icon: IconCalendarCheck, key: 'D' },
       { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
       { desk: 'approvals', name: msg`Approvals`, icon: IconClipboardCheck, key: 'V', queue: 'approvals' },
     ],

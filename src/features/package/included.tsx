@@ -131,9 +131,11 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
   const { selection } = useFlow();
   const { t } = useLingui();
   const formats = useFormats();
+  const counts = useCounts();
   if (!choice) return null;
   const { currency, rooms } = choice.offer;
   const price = <Money minor={amenityPrice(amenity, allAdults(rooms), currency)} currency={currency} />;
+  const hours = counts('hours', amenity.confirm_hours ?? 0);
   const { date } = amenity;
   // counts days of the stay, which may differ in length from the plan
   const day = date ? daysBetween(choice.offer.start_date, date) + 1 : amenity.day;
@@ -166,6 +168,13 @@ function ActivityRow({ amenity, isChosen }: { amenity: Amenity; isChosen: boolea
             </Trans>
           </span>
         )}
+        {isFree && amenity.confirm_hours !== undefined ? (
+          <span className={classes.lands}>
+            <Trans>
+              Our team confirms it within {hours} of booking. If it cannot be had, you get {price} back.
+            </Trans>
+          </span>
+        ) : null}
         {isFree ? null : (
           <span id={`full${amenity.id}`} className={classes.full}>
             <Trans>Not available on this day</Trans>

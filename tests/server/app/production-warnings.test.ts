@@ -69,9 +69,12 @@ describe('productionWarnings', () => {
       expect(others).toEqual([]);
       return embedded;
     };
-    expect(invented(TESTED)).toMatch(/^From the embedded suppliers come activities and transfers: /u);
+    expect(invented(TESTED)).toBeUndefined();
+    expect(invented({ ...TESTED, ACTIVITY_SUPPLIERS: 'embedded' })).toMatch(
+      /^From the embedded suppliers come activities and transfers \(ACTIVITY_SUPPLIERS\): /u,
+    );
     expect(invented({ ...TESTED, FLIGHT_SUPPLIERS: '', HOTEL_SUPPLIERS: '' })).toMatch(
-      /come flights \(FLIGHT_SUPPLIERS\), hotels \(HOTEL_SUPPLIERS\), activities and transfers: /u,
+      /come flights \(FLIGHT_SUPPLIERS\), hotels \(HOTEL_SUPPLIERS\): /u,
     );
     const flights = invented({ ...TESTED, FLIGHT_SUPPLIERS: 'duffel,embedded' });
     expect(flights).toContain('FLIGHT_SUPPLIERS');

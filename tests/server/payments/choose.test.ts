@@ -83,7 +83,11 @@ describe('gateways and suppliers that are closed', () => {
     expect(suppliersOf({})).toEqual({
       flights: { offered: ['embedded'], closed: [] },
       hotels: { offered: ['embedded', 'etx'], closed: [] },
+      // a business arranges its activities itself [CA14]
+      activities: { offered: ['own'], closed: [] },
     });
+    expect(suppliersOf({ DEMO: '1' }).activities.offered).toEqual(['embedded']);
+    expect(suppliersOf({ ACTIVITY_SUPPLIERS: 'own,embedded' }).activities.offered).toEqual(['own', 'embedded']);
     expect(suppliersOf({ HOTEL_SUPPLIERS: 'etx,embedded' }).hotels.offered).toEqual(['etx', 'embedded']);
     expect(suppliersOf({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'etx' }).hotels).toEqual({
       offered: ['embedded'],

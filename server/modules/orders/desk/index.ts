@@ -11,6 +11,7 @@ import type { ManualSettlement } from '#server/modules/orders/refunding/manual-s
 import { createRefundNotices } from '#server/modules/orders/refunding/refund-notices.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import type { ActDeps } from './acting.ts';
+import { createArrangedParts } from './arranged.ts';
 import { createBulk } from './bulk.ts';
 import { createDeskCancelling } from './cancelling.ts';
 import { orderFile } from './csv.ts';
@@ -63,6 +64,7 @@ export function createOrderDesk(orders: OrdersForDesk, ports: Deps) {
   };
   return {
     acts,
+    arranged: createArrangedParts({ ...deps, refunds }),
     files: [orderFile(deps)],
     routes: [
       ...readRoutes(deps),

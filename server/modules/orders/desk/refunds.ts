@@ -75,6 +75,28 @@ export function createDeskRefunds({ refundActs, notifyCustomer, ...deps }: Deps)
     await audit(trx, actor, { act: 'order.refund', target: { kind: 'order', id: orderId }, detail });
   }
 
+  /** Of a locked order. Null: given; above the member's limits a second person is asked. */
+  async function giveOrAsk(
+    trx: DbTransaction,
+    order: OrderRow,
+    refund: RefundRequest,
+    acting: Acting,
+  ): Promise<PendingApproval> {
+    const { amount, reason, supplierCredit, note } = refund;
+    const by = { id: acting.id, orderId: order.id, currency: currencyOf(order), now: clock.now() };
+    if (whyRefund(order, amount, await heldLimits(trx, by)) === null) {
+      await give(trx, order.id, refund, { asker: acting.id, actor: acting.actor });
+      return null;
+    }
+    return ask(trx, acting.actor, {
+      act: 'order.refund',
+      target: { kind: 'order', id: order.id },
+      request: { amount_minor: amount, reason, supplier_credit_minor: supplierCredit, note, state: order.state },
+      reason,
+      money: { amountMinor: amount, currency: order.currency },
+    });
+  }
+
   return {
     /** Changes nothing. */
     quote: (
@@ -130,36 +152,15 @@ export function createDeskRefunds({ refundActs, notifyCustomer, ...deps }: Deps)
     async refund(orderId: string, body: ParsedBodyOf<typeof refundOrder>, acting: Acting): Promise<PendingApproval> {
       const note = body.note === '' ? null : body.note;
       if (body.reason === 'other' && note === null) throw refusedFor('note_needed');
-      const asking = await inOneAct(deps, async (trx) => {
+      return inOneAct(deps, async (trx) => {
         const order = await lockOrderRow(trx, orderId);
         if (!order) throw new Error(`no order ${orderId}`);
         assertVersion(order, body.version);
         const [amount, supplierCredit] = amountsOf(order, body);
-        const refund = { amount, reason: body.reason, supplierCredit, note };
-        const by = { id: acting.id, orderId, currency: currencyOf(order), now: clock.now() };
-        const limits = await heldLimits(trx, by);
-        if (whyRefund(order, amount, limits) !== null) return { refund, order };
-        await give(trx, orderId, refund, { asker: acting.id, actor: acting.actor });
-        return null;
+        return giveOrAsk(trx, order, { amount, reason: body.reason, supplierCredit, note }, acting);
       });
-      if (!asking) return null;
-      const { refund, order } = asking;
-      return inOneAct(deps, (trx) =>
-        ask(trx, acting.actor, {
-          act: 'order.refund',
-          target: { kind: 'order', id: orderId },
-          request: {
-            amount_minor: refund.amount,
-            reason: refund.reason,
-            supplier_credit_minor: refund.supplierCredit,
-            note,
-            state: order.state,
-          },
-          reason: body.reason,
-          money: { amountMinor: refund.amount, currency: order.currency },
-        }),
-      );
     },
+    giveOrAsk,
 
     /** Asks the gateway once more. Answers the refund's new state. */
     sendAgain: (refundId: string, acting: Acting): Promise<RefundRow> =>

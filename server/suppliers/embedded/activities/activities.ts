@@ -1,6 +1,6 @@
 import { countSeats } from '#contract/rules/party.ts';
 import type { Database } from '#server/db/database.ts';
-import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
+import { createBookings, type Assessment, type BookingHooks } from '#server/suppliers/embedded/bookings.ts';
 import { shareKept } from '#server/suppliers/embedded/hotels/cancellation.ts';
 import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import {
@@ -17,11 +17,25 @@ type Deps = { db: Database; clock: { now(): number }; changed(): void };
 
 export const activityKey = (code: string, date: string): string => `activity|${code}|${date}`;
 
+/** Of one supplier's rows. `soldUntil`: epoch ms; after it a visit is not sold. */
+type Kind = {
+  code: string;
+  activities: () => Promise<Map<string, ActivityListing>>;
+  soldUntil?: (listing: ActivityListing, date: string) => number;
+  confirmHours?: (listing: ActivityListing) => number;
+  hooks?: BookingHooks;
+};
+
+export const createEmbeddedActivities = (deps: Deps): EmbeddedSupplier<ActivitySupplier> =>
+  createActivities(deps, { code: 'ETA', activities: loadActivities(deps.db, 'ETA') });
+
 /** Places a day at catalogue prices: only places can run out. */
-export function createEmbeddedActivities({ db, clock, changed }: Deps): EmbeddedSupplier<ActivitySupplier> {
-  const code = 'ETA';
-  const activities = loadActivities(db, code);
-  const bookings = createBookings({ db, clock, supplier: code, changed });
+export function createActivities(
+  { db, clock, changed }: Deps,
+  { code, activities, soldUntil = () => Infinity, confirmHours, hooks = {} }: Kind,
+): EmbeddedSupplier<ActivitySupplier> {
+  const bookings = createBookings({ db, clock, supplier: code, changed, hooks });
+  const isSold = (listing: ActivityListing, date: string) => date >= today() && clock.now() < soldUntil(listing, date);
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
 
   const hasPlaces = (units: Unit[], allocations: Map<string, number>): boolean =>
@@ -29,14 +43,20 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 
   async function search(queries: ActivityQuery[]): Promise<(ActivityOffer | null)[]> {
     const listings = await activities();
-    const unitLists = queries.map((query) => unitsOf(listings, query, today()));
+    const unitLists = queries.map((query) => unitsOf(listings, query, isSold));
     const keys = unitLists.flatMap((units) => units?.map(({ key }) => key) ?? []);
     const allocations = await allocationsOf(db, [...new Set(keys)]);
     return queries.map(({ visits }, index) => {
       const units = unitLists[index];
       if (!units) return null;
       const days = visits.map(({ code: one, date }) => ({ date, timeZone: listings.get(one)?.timeZone ?? 'UTC' }));
-      return { supplier: code, available: hasPlaces(units, allocations), cancellation: activityTerms(days) };
+      const listing = confirmHours && listings.get(visits[0]?.code ?? '');
+      return {
+        supplier: code,
+        available: hasPlaces(units, allocations),
+        cancellation: activityTerms(days),
+        ...(listing ? { confirmHours: confirmHours(listing) } : {}),
+      };
     });
   }
 
@@ -45,7 +65,7 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
     component: { kind: string; cost: number } & Partial<ActivityQuery>,
   ): Promise<Assessment | null> {
     const { visits, rooms, cost } = component;
-    const units = visits && rooms && unitsOf(await activities(), { visits, rooms }, today());
+    const units = visits && rooms && unitsOf(await activities(), { visits, rooms }, isSold);
     return units ? { units, cost, stands: true } : null;
   }
 
@@ -79,11 +99,11 @@ export function createEmbeddedActivities({ db, clock, changed }: Deps): Embedded
 function unitsOf(
   listings: Map<string, ActivityListing>,
   { visits, rooms }: ActivityQuery,
-  today: string,
+  isSold: (listing: ActivityListing, date: string) => boolean,
 ): Unit[] | null {
   const units = visits.map(({ code, date }): Unit | null => {
     const listing = listings.get(code);
-    if (!listing || date < today) return null;
+    if (!listing || !isSold(listing, date)) return null;
     const count = listing.sold_by === 'party' ? 1 : countSeats(rooms);
     return { key: activityKey(code, date), count, total: listing.places };
   });

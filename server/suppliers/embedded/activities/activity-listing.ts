@@ -1,16 +1,26 @@
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
-export type ActivityListing = Pick<Tables['activity'], 'code' | 'sold_by' | 'places'> & { timeZone: string };
+export type ActivityListing = Pick<
+  Selectable<Tables['activity']>,
+  'code' | 'sold_by' | 'places' | 'confirm_hours' | 'cutoff_hours'
+> & { timeZone: string };
 
+/** By code, as they stand now. */
+export async function activityListings(db: Db, supplier: string): Promise<Map<string, ActivityListing>> {
+  const rows = await db
+    .selectFrom('activity')
+    .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))
+    .select(['activity.code', 'sold_by', 'places', 'confirm_hours', 'cutoff_hours', 'place.time_zone'])
+    .where('activity.source_code', '=', supplier)
+    .execute();
+  return new Map(rows.map(({ time_zone, ...row }) => [row.code, { ...row, timeZone: time_zone ?? 'UTC' }]));
+}
+
+/** Those of a demonstration never change. */
 export const loadActivities = (db: Database, supplier: string) =>
-  memoizeAsync(async (): Promise<{ value: Map<string, ActivityListing>; keep: boolean }> => {
-    const rows = await db
-      .selectFrom('activity')
-      .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))
-      .select(['activity.code', 'activity.sold_by', 'activity.places', 'place.time_zone'])
-      .where('activity.source_code', '=', supplier)
-      .execute();
-    const listings = rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone ?? 'UTC' }));
-    return { value: new Map(listings.map((one) => [one.code, one])), keep: listings.length > 0 };
+  memoizeAsync(async () => {
+    const value = await activityListings(db, supplier);
+    return { value, keep: value.size > 0 };
   });

@@ -8,12 +8,12 @@ import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import {
   ACT_CHOICES,
   actWords,
-  LIST_WORDS,
   TARGET_CHOICES,
   targetWords,
   OTHER_ACT,
   OTHER_TARGET,
 } from '#src/features/desk/desk-words.ts';
+import { LIST_WORDS } from '#src/features/desk/list-words.ts';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { ApprovalReason } from '#src/features/desk/approvals/approval-reason.tsx';

@@ -1,0 +1,16 @@
+import { fillIn } from '#server/modules/fill-in.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import sentences from './sentences.json' with { type: 'json' };
+
+export const REPLIES = sentences.said;
+
+export const refusedArrangement = (
+  code: keyof typeof sentences.refused,
+  extra: Record<string, unknown> = {},
+): Refusal => new Refusal(409, code, sentences.refused[code], { extra });
+
+export const letterText = (name: keyof typeof sentences.letter, values: Record<string, string>) =>
+  fillIn(
+    sentences.letter[name],
+    Object.fromEntries(Object.entries(values).map(([key, text]) => [key, { ar: text, en: text }])),
+  );
