@@ -10,17 +10,18 @@ type TripChoice = {
   amenities: number[];
 };
 
-type Activities = Pick<Offer, 'selected_amenities'>;
-
 /** Automatic parts too: a link shows what its sender saw. */
-export const completeSelection = ({ flight, stops, amenities }: TripChoice, offer: Activities): SavedSelection => ({
+export const completeSelection = ({ flight, stops, amenities }: TripChoice): SavedSelection => ({
   flight: wantedFlight(flight),
   stops: stops.map(({ hotel, rooms }) => ({ HotelCode: hotel.HotelCode, rooms: rooms.map(wantedRoom) })),
-  ...savedAmenities(amenities, offer),
+  amenities,
 });
 
 /** Names tell of an activity that the package loses later [FK10]. */
-export const savedAmenities = (amenities: number[], { selected_amenities: all }: Activities) => ({
+export const savedAmenities = (
+  amenities: number[],
+  { selected_amenities: all }: Pick<Offer, 'selected_amenities'>,
+) => ({
   amenities,
   amenity_names: amenities.map((id) => all.find((one) => one.id === id)?.name ?? ''),
 });

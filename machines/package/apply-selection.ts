@@ -26,7 +26,7 @@ export function applySelection(offer: Offer, wish: SavedSelection): SelectionRes
   const all = offer.selected_amenities;
   const activities = all.filter(({ id, selected }) => wish.amenities?.includes(id) ?? selected);
   const gone = (wish.amenities ?? []).flatMap((id, at) =>
-    all.some((one) => one.id === id) ? [] : (wish.amenity_names?.[at] ?? []),
+    all.some((one) => one.id === id) ? [] : wish.amenity_names?.[at] || [],
   );
   return {
     chosen: { flight, stops: choices, amenities: activities.filter(hasPlaces).map(({ id }) => id) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSelection } from '#contract/entities/main-offer-details.ts';
 import { isAsShared, lostParts, completeSelection } from '#contract/rules/shared-trip.ts';
-import { aFlight, aHotel, anOffer, aRoom } from '#tests/support/offer-builders.ts';
+import { aFlight, aHotel, aRoom } from '#tests/support/offer-builders.ts';
 
 const wishOf = (key: string) => ({ key, meaning: `meaning of ${key}` });
 const shared: SavedSelection = {
@@ -41,7 +41,7 @@ describe('what took the place of a shared choice', () => {
   // what an airline calls it may hold the mark between the parts of a meaning
   const value = aFlight('value', 90, { FareCode: 'Value | Plus/23' });
   const choice = { flight: value, stops: [{ hotel: aHotel('A', rooms), rooms }], amenities: [] };
-  const wish = completeSelection(choice, anOffer());
+  const wish = completeSelection(choice);
   const lostWith = (flight: typeof value, from = wish) => lostParts(from, { ...choice, flight });
 
   it('[R10] nothing, where it is the same fare under another key', () =>
@@ -55,7 +55,7 @@ describe('what took the place of a shared choice', () => {
 
   it('[R10] nothing, where the link is older than the codes of fares', () => {
     const { FareCode: _, ...uncoded } = value;
-    const old = completeSelection({ ...choice, flight: uncoded }, anOffer());
+    const old = completeSelection({ ...choice, flight: uncoded });
     expect(lostWith({ ...value, SearchId: 'anew' }, old)).toMatchObject({ flight: null, fare: null });
   });
 });

@@ -43,7 +43,7 @@ function start() {
   const chosen = selectChosen(selection.getSnapshot())!;
   const share = {
     ...anOfferRequest(),
-    wish: completeSelection(chosen, anOffer()),
+    wish: completeSelection(chosen),
     total: toMajor(selectTotal(selection.getSnapshot()), 'KWD'),
     currency: 'KWD' as const,
     hotels: ['Lodge'],

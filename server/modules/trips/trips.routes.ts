@@ -40,7 +40,7 @@ export const tripRoutes = ({ db, clock, limits, service, calendar, answer }: Dep
       perMinute: 60,
       handle: async ({ body, caller }) => {
         await countOrRefuse('share', caller.ip);
-        return { data: { share: await service.share(body) } };
+        return { data: { share: await service.share(body, caller.locale) } };
       },
     }),
     route({

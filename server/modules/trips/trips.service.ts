@@ -61,9 +61,13 @@ export function createTripsService({ db, clock, gazetteer, ownTrips, hotelBook, 
       return { package_id: id, plan, title: titleOf(plan, places)[locale], stops, image };
     },
     /** 404 for an unknown package or trip. */
-    async share(trip: TripShare): Promise<string> {
-      await readDesign(db, ownTrips, trip.package_id);
-      return writeShare(db, trip, clock.now());
+    async share(trip: TripShare, locale: Locale): Promise<string> {
+      const { amenities } = (await readDesign(db, ownTrips, trip.package_id)).pkg.facts;
+      // a friend reads what the package says, not what was sent
+      const amenity_names = trip.wish.amenities?.map(
+        (id) => amenities.find((one) => one.id === id)?.name[locale] ?? '',
+      );
+      return writeShare(db, { ...trip, wish: { ...trip.wish, amenity_names } }, clock.now());
     },
     async shared(share: string, locale: Locale): Promise<SharedTrip> {
       const trip = await readShare(db, share);

@@ -42,7 +42,7 @@ export async function sharePackage(
     const { currency } = offer;
     const body = {
       ...request,
-      wish: completeSelection(chosen, offer),
+      wish: completeSelection(chosen),
       total: toMajor(price.total, currency),
       currency,
     };

@@ -97,7 +97,7 @@ function Details({ trip, share, channel }: TripAt) {
       offer && chosen && request && price
         ? {
             ...request,
-            wish: completeSelection(chosen, offer),
+            wish: completeSelection(chosen),
             total: toMajor(price.total, offer.currency),
             currency: offer.currency,
           }

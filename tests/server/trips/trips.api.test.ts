@@ -220,14 +220,14 @@ eachDatabase('trips of one’s own', (dialect) => {
     expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['start_date']]);
   });
 
-  it('[R10] a share gives back what was chosen, for ready packages too, and opens after its days have passed', async () => {
+  it('[R10] [FK10] a share gives back what was chosen, for ready packages too, and opens after its days have passed', async () => {
     const house = await app.services.db.selectFrom('hotel').selectAll().limit(1).executeTakeFirstOrThrow();
     const stops = [
       null,
       { HotelCode: house.code, rooms: null },
       { HotelCode: 'closed-since', HotelName: 'Call 1', rooms: null },
     ];
-    const wish = { flight: { key: 'k', meaning: 'm' }, stops, amenities: [3] };
+    const wish = { flight: { key: 'k', meaning: 'm' }, stops, amenities: [3, 99], amenity_names: ['Call 1', 'Call 2'] };
     const ready = {
       package_id: 101,
       start_date: '2026-02-01',
@@ -245,7 +245,14 @@ eachDatabase('trips of one’s own', (dialect) => {
     const hotels = ['', house.name_en, ''];
     // names are the server's: a sender cannot write into the notice of a friend
     const named = stops.map((stop, index) => stop && { ...stop, HotelName: hotels[index] });
-    expect(share.body.data).toEqual({ ...ready, wish: { ...wish, stops: named }, hotels, created_at });
+    const { details_json } = await app.services.db
+      .selectFrom('package')
+      .select('details_json')
+      .where('id', '=', ready.package_id)
+      .executeTakeFirstOrThrow();
+    const { amenities } = JSON.parse(details_json) as { amenities: { id: number; name: { en: string } }[] };
+    const amenity_names = [amenities.find(({ id }) => id === 3)!.name.en, ''];
+    expect(share.body.data).toEqual({ ...ready, wish: { ...wish, stops: named, amenity_names }, hotels, created_at });
     const arabic = await visitorOf(app, 'ar').ask<{ data: object }>('GET', `trip_shares/${reply.body.data.share}`);
     expect(arabic.body.data).toMatchObject({ hotels: ['', house.name_ar, ''] });
     expect((await visitor.ask('GET', 'trip_shares/nobodyknowsthis')).status).toBe(404);
