@@ -56,6 +56,12 @@ export default defineConfig({
       },
     },
     {
+      files: ['src/**'],
+      rules: {
+        'react/rules-of-hooks': 'error',
+      },
+    },
+    {
       files: ['machines/**/*.machine.ts'],
       rules: {
         'max-lines': [

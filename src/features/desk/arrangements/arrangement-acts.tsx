@@ -74,7 +74,8 @@ export function ArrangementDialogs() {
 
 function ConfirmDialog() {
   const { t } = useLingui();
-  const isMissing = useText('meeting_ar').trim() === '' || useText('meeting_en').trim() === '';
+  const meetings = [useText('meeting_ar'), useText('meeting_en')];
+  const isMissing = meetings.some((text) => text.trim() === '');
   return (
     <ActDialog
       act="confirm"

@@ -54,9 +54,7 @@ const ARRANGEMENTS: DeskListWords<DeskArrangement> = {
       phone: 'end',
       cell: (one, { formats }) => (
         <>
-          {one.days.map((day) => (
-            <span key={day}>{formats.weekDay(day)}</span>
-          ))}
+          {one.days.map((day) => formats.weekDay(day)).join(' · ')}
           <Heads one={one} />
         </>
       ),
