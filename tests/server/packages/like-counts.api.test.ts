@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { packageList } from '#contract/calls/packages.ts';
-import type { ReplyOf } from '#contract/calls/call.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
+import { listOf } from '#tests/support/storefront.ts';
 
-type List = ReplyOf<typeof packageList>['data'];
 const MINUTE = 60_000;
 
 eachDatabase('what visitors keep and book', (dialect) => {
@@ -17,8 +15,7 @@ eachDatabase('what visitors keep and book', (dialect) => {
 
   const first = async (): Promise<number[]> => {
     app.clock.advance(MINUTE + 1);
-    const { body } = await visitor.ask<{ data: List }>('GET', 'packages');
-    return body.data.items.map(({ id }) => id);
+    return (await listOf(visitor)).items.map(({ id }) => id);
   };
 
   it('[TR3] comes first in our lists, counted from hearts and confirmed orders; nothing else moves', async () => {

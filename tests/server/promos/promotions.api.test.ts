@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { packageList, packagePage } from '#contract/calls/packages.ts';
+import type { packagePage } from '#contract/calls/packages.ts';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { Offer } from '#contract/entities/offer.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
@@ -12,11 +12,10 @@ import { demandRightBooks } from '#tests/support/books.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, type Visitor } from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { offerOf, PARTY, preselected, shownPrice } from '#tests/support/storefront.ts';
+import { listOf, offerOf, PARTY, preselected, shownPrice } from '#tests/support/storefront.ts';
 
 const DAY = 86_400_000;
 const ID = 103;
-type List = ReplyOf<typeof packageList>['data'];
 
 eachDatabase('promotions', (dialect) => {
   let app: TestApp;
@@ -42,10 +41,8 @@ eachDatabase('promotions', (dialect) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  const list = async (query: string, headers = {}): Promise<PackageCard[]> => {
-    const { body } = await visitor.ask<{ data: List }>('GET', `packages?${query}`, undefined, { headers });
-    return body.data.items;
-  };
+  const list = async (query: string, headers = {}): Promise<PackageCard[]> =>
+    (await listOf(visitor, Object.fromEntries(new URLSearchParams(query)), headers)).items;
   const pageCard = async (headers = {}) =>
     (await visitor.ask<ReplyOf<typeof packagePage>>('GET', `packages/${ID}`, undefined, { headers })).body.data.card;
   const request = (card: PackageCard) => ({
