@@ -21,17 +21,14 @@ export function Arranged({
           </bdi>
         </>
       ) : null}
-      <span className={classes.ticket}>
-        {meeting}
-        {phone ? (
-          <>
-            {' · '}
-            <bdi translate="no" dir="ltr">
-              {phone}
-            </bdi>
-          </>
-        ) : null}
-      </span>
+      <span className={classes.ticket}>{meeting}</span>
+      {phone ? (
+        <span className={classes.ticket}>
+          <bdi translate="no" dir="ltr">
+            {phone}
+          </bdi>
+        </span>
+      ) : null}
     </>
   );
 }
