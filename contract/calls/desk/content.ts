@@ -75,7 +75,7 @@ export const publishDocument = call({
   summary: 'Publishes a document in both languages (CA6)',
 });
 
-/** 409 `in_use` when something on sale needs it; `changed`. */
+/** 422 `in_use` when something on sale needs it; 409 `changed`. */
 export const hideDocument = call({
   ...contentAct,
   path: `${PATH}/:id/hide`,

@@ -134,7 +134,7 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
   it('[CA7] hides what nothing on sale needs, and shows it again', async () => {
     await ask('POST', 'library/istanbul/adopt', {});
     const used = await ask('POST', 'content/country-TR/hide', { reason: 'not sold this year' });
-    expect([used.status, used.body.code]).toEqual([409, 'in_use']);
+    expect([used.status, used.body.code]).toEqual([422, 'in_use']);
     for (const id of ['event-tulip-festival', 'city-istanbul'])
       expect((await ask('POST', `content/${id}/hide`, { reason: 'not sold this year' })).body.data.state).toBe(
         'hidden',

@@ -146,7 +146,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
         async fact({ row }, trx) {
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
-          throw new Refusal(409, 'in_use', fillIn(REPLIES.in_use, { packages, places }), {
+          throw new Refusal(422, 'in_use', fillIn(REPLIES.in_use, { packages, places }), {
             extra: { packages, places },
           });
         },
