@@ -3,6 +3,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
+import { composeCatalogueDesk } from './compose-catalogue-desk.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
@@ -13,7 +14,6 @@ import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
 import { createBooksDeskRoutes } from './modules/bookkeeping/index.ts';
-import { createContentDeskRoutes } from './modules/catalogue/index.ts';
 import { createFileRoutes, type RunFile } from './modules/files/index.ts';
 import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
@@ -91,14 +91,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const content = createContentDeskRoutes({
-    db,
-    clock,
-    audit: write,
-    namesOf,
-    versions: packages,
-    library: () => import('./content/library.ts'),
-  });
+  const catalogue = composeCatalogueDesk({ db, clock, env, audit: write, namesOf, versions: packages });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
   const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
   const earningsDesk = createEarningsDesk({
@@ -166,7 +159,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     arrangements,
     books,
     onSale,
-    content,
+    catalogue,
     moderation,
     letters,
     promos,

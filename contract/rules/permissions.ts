@@ -60,6 +60,7 @@ export const ROLE_PERMISSIONS = {
   'photo.moderate': OF_CONTENT,
   'content.read': EVERYONE,
   'content.write': OF_CONTENT,
+  'shop.open': OF_ADMIN,
 
   'payout.read': OF_MONEY,
   'payout.hold': OF_MONEY,

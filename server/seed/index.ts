@@ -49,5 +49,7 @@ async function fill(db: Database, now: number, demo: boolean, goods: boolean): P
     await fillGoods?.(trx, now, demo);
     const mark = { name: MARK, value_json: markOf(demo) };
     await trx.insertInto('setting').values(mark).execute();
+    // an administrator opens a new business's checkout [CA18]
+    if (!goods) await trx.insertInto('setting').values({ name: 'shop_open', value_json: 'false' }).execute();
   });
 }

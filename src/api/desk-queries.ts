@@ -10,6 +10,7 @@ import { readModerationPhoto } from '#contract/calls/desk/moderation.ts';
 import { readDeskOrder, readTimeline } from '#contract/calls/desk/orders.ts';
 import { readDeskSettings } from '#contract/calls/desk/settings.ts';
 import { readStaff } from '#contract/calls/desk/staff.ts';
+import { readStart } from '#contract/calls/desk/start.ts';
 import { readViews, type SavedView } from '#contract/calls/desk/views.ts';
 import type { LeadDesk } from '#contract/entities/desk/lead.ts';
 import type { DeskOrder } from '#contract/entities/desk/order.ts';
@@ -49,6 +50,14 @@ export const deskQueries = {
       queryKey: [ACCOUNT_KEY, 'desk', 'photo', caseId] as const,
       queryFn: async ({ signal }) => (await send(readModerationPhoto, { params: { id: caseId }, signal })).data,
       staleTime: Infinity,
+      retry: false,
+    }),
+  start: () =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'start'] as const,
+      queryFn: async ({ signal }) => (await send(readStart, { signal })).data,
+      refetchInterval: EVERY_MINUTE,
+      staleTime: 0,
       retry: false,
     }),
   library: () =>

@@ -24,7 +24,7 @@ const ATTACKS: ((length: number) => string)[] = [
   (length) => '/a'.repeat(length / 2),
   (length) => `/${'%25'.repeat(length / 3)}`,
 ];
-const LONG = 12_500;
+const LONG = 25_000;
 /**
  * Work that a look at so long a text may cost (ms of the processor). In proportion to the text it is a few; a rule that tries
  * all pairs of its signs needs hundreds.

@@ -16,6 +16,7 @@ const TABLE = `
 order.read                does  does  does  does
 order.note                does  does  -     does
 order.claim               does  does  -     does
+arrangement.act           does  does  -     does
 order.resend              does  does  -     does
 order.documents           does  -     -     does
 order.cancel              does  does  -     does
@@ -43,6 +44,7 @@ review.moderate           -     -     does  does
 photo.moderate            -     -     does  does
 content.read              does  does  does  does
 content.write             -     -     does  does
+shop.open                 -     -     -     does
 payout.read               -     does  -     does
 payout.hold               -     does  -     does
 payout.details            -     does  -     does

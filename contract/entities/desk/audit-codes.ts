@@ -74,6 +74,8 @@ export const AUDIT_ACTS = [
   'moderation.remove',
   'review.publish',
   'review.refuse',
+  'shop.open',
+  'shop.close',
   'content.adopt',
   'content.publish',
   'content.hide',

@@ -2,6 +2,7 @@ import { makeQuote, readQuote } from '#contract/calls/booking.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Limits } from '#server/modules/limits/index.ts';
 import { route } from '#server/modules/route.ts';
+import { demandOpen } from '#server/modules/shop/index.ts';
 import { HOUR } from '#server/kernel/time.ts';
 import type { createQuoteService } from './quotes.service.ts';
 
@@ -15,6 +16,7 @@ export const quoteRoutes = (service: ReturnType<typeof createQuoteService>, { db
     call: makeQuote,
     perMinute: 60,
     async handle({ body, caller }) {
+      await demandOpen(db);
       const { locale, currency, location, user } = caller;
       const limit = { what: 'quote', ip: caller.ip, limit: PER_HOUR, window: HOUR };
       await limits?.countFromAddress(db, limit, clock.now());

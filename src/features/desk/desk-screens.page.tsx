@@ -11,6 +11,7 @@ import { BooksScreen } from './books/books-screen.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
 import { ExpertScreen } from './experts/expert-screen.tsx';
 import { ExpertsScreen } from './experts/experts-screen.tsx';
+import { StartList } from './start/start-list.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { JobScreen } from './jobs/job-screen.tsx';
 import { JobsScreen } from './jobs/jobs-screen.tsx';
@@ -20,9 +21,7 @@ import { LettersScreen } from './letters/letters-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { NoPage } from './no-page.tsx';
 import { PackagesScreen } from './packages/packages-screen.tsx';
-import { LibraryScreen } from './places/library-screen.tsx';
-import { PlaceScreen } from './places/place-screen.tsx';
-import { PlacesScreen } from './places/places-screen.tsx';
+import { placePage, placesPage } from './places/place-pages.page.tsx';
 import { PayoutScreen } from './payouts/payout-screen.tsx';
 import { PayoutsScreen } from './payouts/payouts-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
@@ -48,9 +47,9 @@ import {
   providePayout,
   providePayouts,
 } from './desk-experts.effects.ts';
-import { provideDocumentDraft, providePlaceActs, providePlaces } from './desk-places.effects.ts';
 import { provideDeskReviews, provideReviewActs } from './desk-reviews.effects.ts';
 import { provideRateActs, provideRates } from './desk-rates.effects.ts';
+import { provideStartActs } from './desk-start.effects.ts';
 import { provideSettingsActs } from './desk-settings.effects.ts';
 import {
   provideCaseActs,
@@ -76,8 +75,6 @@ const RATES = provideRates();
 const EXPERTS = provideExperts();
 const PAYOUTS = providePayouts();
 const REVIEWS = provideDeskReviews();
-const PLACES = providePlaces();
-const DOCUMENT = provideDocumentDraft();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 const mayAct = (role: Role) => ({
   change: may(role, 'expert.suspend'),
@@ -108,7 +105,10 @@ type DeskScreen = {
 
 /** By first path segment; the public route table has none. */
 const SCREENS: Record<string, DeskScreen> = {
-  '': { needs: null, list: () => <HomeScreen /> },
+  '': {
+    needs: null,
+    list: (role) => <HomeScreen above={<StartList provide={provideStartActs} mayOpen={may(role, 'shop.open')} />} />,
+  },
   approvals: {
     needs: null,
     list: () => <ApprovalsScreen logic={APPROVALS} provide={provideApprovalActs} />,
@@ -173,19 +173,8 @@ const SCREENS: Record<string, DeskScreen> = {
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} provide={providePackageActs} /> },
   places: {
     needs: 'content.read',
-    list: (role) => <PlacesScreen logic={PLACES} provide={providePlaceActs} mayWrite={may(role, 'content.write')} />,
-    item: (id, role) =>
-      id === 'library' ? (
-        <LibraryScreen provide={providePlaceActs} />
-      ) : (
-        <PlaceScreen
-          key={id}
-          id={id}
-          logic={DOCUMENT}
-          provide={providePlaceActs}
-          mayWrite={may(role, 'content.write')}
-        />
-      ),
+    list: (role) => placesPage(may(role, 'content.write')),
+    item: (id, role) => placePage(id, may(role, 'content.write')),
   },
   moderation: {
     needs: 'package.moderate',

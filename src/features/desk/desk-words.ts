@@ -132,6 +132,8 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'moderation.pass': msg`A version has passed`,
   'moderation.return': msg`A version was returned`,
   'moderation.remove': msg`A version was removed`,
+  'shop.open': msg`The checkout was opened`,
+  'shop.close': msg`The checkout was closed`,
   'content.adopt': msg`A city was added from the library`,
   'content.publish': msg`A place was published`,
   'content.hide': msg`A place was hidden`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
@@ -21,7 +22,8 @@ import classes from './home.module.css';
 /** Skeleton rows: the most queues that a member has. */
 const OUTLINES = 11;
 
-export function HomeScreen() {
+/** `above`: what stands over the queues. */
+export function HomeScreen({ above }: { above: ReactNode }) {
   const formats = useFormats();
   const desks = useDesks();
   const read = useDeskQuery(deskQueries.home());
@@ -47,6 +49,7 @@ export function HomeScreen() {
       >
         <Trans>Today</Trans>
       </DeskTitle>
+      {above}
       {/* stale numbers stay readable when a refresh fails */}
       {read.data && read.failed ? <DeskFailed failed={read.failed} /> : null}
       <ReadOrWait read={read} outline={<Outline />}>

@@ -138,7 +138,9 @@ eachDatabase('the desk of people and settings', (dialect) => {
     const { version } = await read();
     const off = await put({ make_your_trip: false, version });
     await approve(other, off.body.data as Approval);
-    expect((await askAs(app, null, 'GET', `${SITE}/settings`)).body.data).toEqual({ make_your_trip: false });
+    expect((await askAs(app, null, 'GET', `${SITE}/settings`)).body.data).toMatchObject({
+      make_your_trip: false,
+    });
   });
 
   it('[BO3] the log names who did what, by its filters, and is verified', async () => {

@@ -17,7 +17,7 @@ import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ReadOrWait } from '#src/features/desk/read-or-wait.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
-import classes from './library.module.css';
+import classes from '#src/features/desk/split-list.module.css';
 
 /** Written cities to adopt, by country [CA9]. */
 export function LibraryScreen({ provide }: { provide: ProvideActs }) {
@@ -48,7 +48,7 @@ export function LibraryScreen({ provide }: { provide: ProvideActs }) {
         {(cities) =>
           [...new Set(cities.map(({ country }) => country))].map((country) => (
             <DeskSection key={country} title={country}>
-              <ul className={classes.cities}>
+              <ul className={classes.list}>
                 {cities
                   .filter((city) => city.country === country)
                   .map((city) => (

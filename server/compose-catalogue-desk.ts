@@ -1,0 +1,20 @@
+import type { Env } from './env.ts';
+import { createContentDeskRoutes } from './modules/catalogue/index.ts';
+import type { Route } from './modules/route.ts';
+import { createShopDeskRoutes } from './modules/shop/index.ts';
+import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
+
+type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library'> & { env: Env };
+
+/** Places, and what is missing before one can sell. */
+export function composeCatalogueDesk({ env, ...deps }: Deps): { routes: Route[] } {
+  const { flights, hotels } = chooseSuppliers(env);
+  const configured = {
+    gateway: env.demo || (env.gateways ?? []).some((name) => name !== 'embedded'),
+    suppliers: !hasEmbedded(flights) && !hasEmbedded(hotels),
+    mail: env.smtpUrl !== null,
+  };
+  const content = createContentDeskRoutes({ ...deps, library: () => import('./content/library.ts') });
+  const { db, clock, audit } = deps;
+  return { routes: [...content.routes, ...createShopDeskRoutes({ db, clock, audit, configured }).routes] };
+}

@@ -1,0 +1,67 @@
+import type { StartLine, StartList } from '#contract/calls/desk/start.ts';
+import { EMBEDDED_SOURCE } from '#contract/entities/desk/rates.ts';
+import { addDays } from '#contract/rules/dates.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { DAY } from '#server/kernel/time.ts';
+import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { Refusal } from '#server/modules/refusal.ts';
+import type { Caller } from '#server/modules/route.ts';
+import sentences from './sentences.json' with { type: 'json' };
+import {
+  countActiveExperts,
+  countCities,
+  countCitiesWithTransfers,
+  countPricedPackages,
+  countRateTables,
+  isShopOpen,
+  writeShopOpen,
+} from './shop.store.ts';
+
+/** `configured`: what the environment answers, apart from rows. */
+export type ShopDeps = {
+  db: Database;
+  clock: Clock;
+  audit: WriteAudit;
+  configured: Record<'gateway' | 'suppliers' | 'mail', boolean>;
+};
+
+const PRICE_DAYS = 7;
+const RATE_DAYS = 4;
+
+/** [CA18]: what is missing before one can sell, from rows and configuration alone. */
+export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
+  async function linesOf(of: Db): Promise<StartLine[]> {
+    const now = clock.now();
+    const today = new Date(now).toISOString().slice(0, 10);
+    const cities = await countCities(of);
+    const hard = (id: StartLine['id'], done: boolean): StartLine => ({ id, hard: true, done });
+    return [
+      hard('gateway', configured.gateway),
+      hard('rates', (await countRateTables(of, addDays(today, -RATE_DAYS), EMBEDDED_SOURCE)) > 0),
+      hard('suppliers', configured.suppliers),
+      hard('mail', configured.mail),
+      hard('city', cities > 0),
+      hard('expert', (await countActiveExperts(of)) > 0),
+      hard('package', (await countPricedPackages(of, now - PRICE_DAYS * DAY)) > 0),
+      { id: 'transfers', hard: false, done: cities > 0 && (await countCitiesWithTransfers(of)) === cities },
+    ];
+  }
+
+  const read = async (): Promise<StartList> => ({ open: await isShopOpen(db), lines: await linesOf(db) });
+
+  async function set(isOpen: boolean, reason: string, caller: Caller): Promise<StartList> {
+    await inTransaction(db, async (trx) => {
+      if ((await isShopOpen(trx)) === isOpen) throw new Refusal(409, 'changed', sentences.changed);
+      if (isOpen && (await linesOf(trx)).some(({ hard, done }) => hard && !done))
+        throw new Refusal(422, 'not_ready', sentences.notReady);
+      await writeShopOpen(trx, isOpen);
+      const act = isOpen ? 'shop.open' : 'shop.close';
+      await audit(trx, actorOf(caller), { act, target: { kind: 'setting', id: 'shop' }, detail: { reason } });
+    });
+    return read();
+  }
+
+  return { read, set };
+}

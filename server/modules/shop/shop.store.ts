@@ -1,0 +1,49 @@
+import type { Db } from '#server/db/database.ts';
+import { countRows } from '#server/db/count-rows.ts';
+
+const OPEN = 'shop_open';
+
+/** A shop without the setting is open: it sold before there was one. */
+export async function isShopOpen(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', OPEN).executeTakeFirst();
+  return row?.value_json !== 'false';
+}
+
+export async function writeShopOpen(db: Db, isOpen: boolean): Promise<void> {
+  const value_json = JSON.stringify(isOpen);
+  await db
+    .insertInto('setting')
+    .values({ name: OPEN, value_json })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value_json }))
+    .execute();
+}
+
+export const countCities = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('content_item').where('kind', '=', 'city').where('state', '=', 'live'));
+
+export const countCitiesWithTransfers = (db: Db): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('content_item')
+      .innerJoin('activity', 'activity.city_slug', 'content_item.key')
+      .where('kind', '=', 'city')
+      .where('state', '=', 'live')
+      .where('activity.code', 'like', '%.transfer'),
+  );
+
+export const countActiveExperts = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('expert').where('state', '=', 'active'));
+
+/** On sale, with a price found since (epoch ms). */
+export const countPricedPackages = (db: Db, since: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('package')
+      .innerJoin('package_price', 'package_price.package_id', 'package.id')
+      .where('package.state', '=', 'published')
+      .where('package_price.priced_at', '>=', since),
+  );
+
+/** `day`: YYYY-MM-DD; the built-in table does not count. */
+export const countRateTables = (db: Db, day: string, embedded: string): Promise<number> =>
+  countRows(db.selectFrom('rate_table').where('date', '>=', day).where('source', '<>', embedded));

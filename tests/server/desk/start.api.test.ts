@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StartList } from '#contract/calls/desk/start.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
+
+eachDatabase('[CA18] what is missing before one can sell', (dialect) => {
+  let app: TestApp;
+  let place: Place;
+  let admin: Member;
+  beforeAll(async () => {
+    place = await newPlace(dialect, { content: 'empty' });
+    app = await openTestApp({ place, env: { DEMO: '' } });
+    admin = await memberOf(app, 'admin');
+  });
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+  });
+
+  const ask = (method: 'GET' | 'POST', path: string, body?: object, who = admin) => askAs(app, who, method, path, body);
+  const read = async () => (await ask('GET', 'start')).body.data as unknown as StartList;
+  const missing = ({ lines }: StartList) => lines.filter(({ done }) => !done).map(({ id }) => id);
+  const quote = () =>
+    visitorOf(app).ask<{ code: string }>('POST', 'quotes', {
+      package_id: 1,
+      start_date: '2027-03-04',
+      end_date: '2027-03-09',
+      rooms: [{ Adults: 2, Children: [], Infants: [] }],
+      class: 'economy',
+      selection: {
+        SearchId: 'x',
+        stops: [{ HotelCode: 'x', Searchid: 'x', SourceCode: 'ETH', rateKeys: ['x'] }],
+        amenities: [],
+      },
+    });
+
+  it('[CA18] a new business is closed, and a city is one line less', async () => {
+    const before = await read();
+    expect(before.open).toBe(false);
+    expect(missing(before)).toContain('city');
+    await ask('POST', 'library/istanbul/adopt', {});
+    const after = await read();
+    expect(missing(after)).not.toContain('city');
+    expect(missing(after)).toEqual(missing(before).filter((id) => id !== 'city'));
+  });
+
+  it('[CA18] opens for an administrator alone, and only when every hard line holds', async () => {
+    const content = await memberOf(app, 'content');
+    expect((await ask('POST', 'start/open', { reason: 'we begin' }, content)).status).toBe(403);
+    await stepUp(app, admin);
+    const early = await ask('POST', 'start/open', { reason: 'we begin' });
+    expect([early.status, early.body.code]).toEqual([422, 'not_ready']);
+    expect((await read()).open).toBe(false);
+  });
+
+  it('[CA18] a closed shop makes no quote and says so; a closing is audited', async () => {
+    const closed = await quote();
+    expect([closed.status, closed.body.code]).toEqual([409, 'shop_closed']);
+    await app.services.db.updateTable('setting').set({ value_json: 'true' }).where('name', '=', 'shop_open').execute();
+    expect((await quote()).body.code).not.toBe('shop_closed');
+    expect((await ask('POST', 'start/close', { reason: 'a pause' })).body.data).toMatchObject({ open: false });
+    expect((await ask('POST', 'start/close', { reason: 'a pause' })).status).toBe(409);
+    const acts = await app.services.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('target_id', '=', 'shop')
+      .execute();
+    expect(acts).toEqual([{ act: 'shop.close' }]);
+  });
+});
