@@ -11,6 +11,7 @@ import { BooksScreen } from './books/books-screen.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
 import { ExpertScreen } from './experts/expert-screen.tsx';
 import { ExpertsScreen } from './experts/experts-screen.tsx';
+import { ShopSection } from './start/shop-section.tsx';
 import { StartList } from './start/start-list.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { JobScreen } from './jobs/job-screen.tsx';
@@ -169,7 +170,10 @@ const SCREENS: Record<string, DeskScreen> = {
   rates: { needs: 'rate.write', list: () => <RatesScreen logic={RATES} provide={provideRateActs} /> },
   reviews: { needs: 'review.moderate', list: () => <ReviewsScreen logic={REVIEWS} provide={provideReviewActs} /> },
   claims: { needs: null, list: () => <ClaimsScreen /> },
-  settings: { needs: 'setting.write', list: () => <SettingsScreen provide={provideSettingsActs} /> },
+  settings: {
+    needs: 'setting.write',
+    list: () => <SettingsScreen provide={provideSettingsActs} shop={<ShopSection provide={provideStartActs} />} />,
+  },
   packages: { needs: 'package.moderate', list: () => <PackagesScreen logic={PACKAGES} provide={providePackageActs} /> },
   places: {
     needs: 'content.read',

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
@@ -24,7 +24,8 @@ import { formOfSettings, SettingsDialog } from './settings-dialog.tsx';
 
 type Settings = ReplyOf<typeof readDeskSettings>['data'];
 
-export function SettingsScreen({ provide }: { provide: ProvideActs }) {
+/** `shop`: whether the checkout is open. */
+export function SettingsScreen({ provide, shop }: { provide: ProvideActs; shop: ReactNode }) {
   const queryClient = useQueryClient();
   const inspect = useInspect();
   const renew = useCallback(
@@ -48,6 +49,7 @@ export function SettingsScreen({ provide }: { provide: ProvideActs }) {
         )}
       </ReadOrWait>
       <SettingsDialog />
+      {shop}
     </ActActor.Provider>
   );
 }

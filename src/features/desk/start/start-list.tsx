@@ -1,44 +1,33 @@
-import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { StartLine, StartList as List } from '#contract/calls/desk/start.ts';
-import { deskQueries } from '#src/api/desk-queries.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
-import { useInspect } from '#src/features/desk/inspect-context.ts';
 import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
-import { useActEffects } from '#src/features/desk/use-act-effects.ts';
-import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
+import { ShopActs } from './shop-acts.tsx';
 import { START_WORDS } from './start-words.ts';
 import classes from '#src/features/desk/split-list.module.css';
 
 type StartListProps = { provide: ProvideActs; mayOpen: boolean };
 
 /** What is missing before one can sell; gone while the shop is open [CA18]. */
-export function StartList({ provide, mayOpen }: StartListProps) {
-  const queryClient = useQueryClient();
-  const inspect = useInspect();
-  const { data } = useDeskQuery(deskQueries.start());
-  const renew = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: deskQueries.start().queryKey }),
-    [queryClient],
-  );
-  const effects = useActEffects(renew);
-  const logic = useMemo(() => provide(effects), [provide, effects]);
-  if (!data || data.open) return null;
-  return (
-    <ActActor.Provider logic={logic} options={{ inspect }}>
-      <Lines list={data} mayOpen={mayOpen} />
-      <OpenDialog />
-    </ActActor.Provider>
-  );
-}
+export const StartList = ({ provide, mayOpen }: StartListProps) => (
+  <ShopActs provide={provide}>
+    {(list) =>
+      list.open ? null : (
+        <>
+          <Lines list={list} mayOpen={mayOpen} />
+          <OpenDialog />
+        </>
+      )
+    }
+  </ShopActs>
+);
 
 function Lines({ list: { lines }, mayOpen }: { list: List; mayOpen: boolean }) {
   const actor = ActActor.useActorRef();
