@@ -28,7 +28,7 @@ export const readDocuments = call({
   summary: 'Documents of the catalogue (CA5)',
 });
 
-/** `body`: the draft where there is one, otherwise what is live; `rev` 0 without a draft. */
+/** `body`: the draft where there is one, otherwise what is live; `rev` is negative without a draft. */
 export const readDocument = call({
   method: 'GET',
   path: `${PATH}/:id`,

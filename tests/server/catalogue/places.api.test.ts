@@ -92,19 +92,23 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
   it('[CA5] [CA6] saves a draft, tells the later window, publishes both languages whole', async () => {
     await ask('POST', 'library/istanbul/adopt', {});
     const { body, rev } = await open('city-istanbul');
-    expect(rev).toBe(0);
+    expect(rev).toBe(-1);
     const named = (ar: string, en: string) => ({ ...body, name: { ar, en } });
-    const first = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: named('إسطنبول', '') });
-    expect(first.body.data).toMatchObject({ rev: 1, problems: [{ path: 'name.en' }] });
-    const late = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: named('غير', 'Other') });
+    const first = await ask('PUT', 'content/city-istanbul/draft', { rev, body: named('إسطنبول', '') });
+    expect(first.body.data).toMatchObject({ problems: [{ path: 'name.en' }] });
+    const saved = Number(first.body.data.rev);
+    const late = await ask('PUT', 'content/city-istanbul/draft', { rev, body: named('غير', 'Other') });
     expect([late.status, late.body.code]).toEqual([409, 'content_changed']);
     expect((late.body as unknown as { body: { name: object } }).body.name).toEqual({ ar: 'إسطنبول', en: '' });
-    const unready = await ask('POST', 'content/city-istanbul/publish', { rev: 1 });
+    const unready = await ask('POST', 'content/city-istanbul/publish', { rev: saved });
     expect([unready.status, unready.body.code]).toEqual([422, 'not_ready']);
-    await ask('PUT', 'content/city-istanbul/draft', { rev: 1, body: named('إسطنبول', 'Istanbul on two seas') });
-    const stale = await ask('POST', 'content/city-istanbul/publish', { rev: 1 });
+    await ask('PUT', 'content/city-istanbul/draft', {
+      rev: saved,
+      body: named('إسطنبول', 'Istanbul on two seas'),
+    });
+    const stale = await ask('POST', 'content/city-istanbul/publish', { rev: saved });
     expect([stale.status, stale.body.code]).toEqual([409, 'content_changed']);
-    expect((await ask('POST', 'content/city-istanbul/publish', { rev: 2 })).body.data).toMatchObject({
+    expect((await ask('POST', 'content/city-istanbul/publish', { rev: saved + 1 })).body.data).toMatchObject({
       state: 'live',
       edited: false,
       version: 2,
@@ -125,10 +129,42 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
     await ask('POST', 'library/istanbul/adopt', {});
     const { body } = await open('city-istanbul');
     const wrong = { ...body, airport: 'XXX', zone: 'Europe/Nowhere', country: 'FR', seasons: [] };
-    const saved = await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: wrong });
+    const saved = await ask('PUT', 'content/city-istanbul/draft', { rev: -1, body: wrong });
     const paths = (saved.body.data.problems as { path: string }[]).map(({ path }) => path);
     expect(paths.toSorted()).toEqual(['airport', 'country', 'seasons', 'zone']);
-    expect((await ask('POST', 'content/city-istanbul/publish', { rev: 1 })).status).toBe(422);
+    const { rev } = await open('city-istanbul');
+    expect((await ask('POST', 'content/city-istanbul/publish', { rev })).status).toBe(422);
+  });
+
+  it('[CA5] a window of before a publication, or of an earlier draft, overwrites nothing', async () => {
+    await ask('POST', 'library/istanbul/adopt', {});
+    const { body } = await open('city-istanbul');
+    const save = async (rev: number, also: string) =>
+      ask('PUT', 'content/city-istanbul/draft', { rev, body: { ...body, also } });
+    const first = Number((await save(-1, 'one')).body.data.rev);
+    await ask('POST', 'content/city-istanbul/publish', { rev: first });
+    for (const old of [-1, first]) expect((await save(old, 'late')).body.code).toBe('content_changed');
+    app.clock.advance(1);
+    expect((await save(-2, 'two')).status).toBe(200);
+    for (const old of [-1, -2, first]) expect((await save(old, 'late')).body.code).toBe('content_changed');
+  });
+
+  it('[CA6] a document keeps its key: none is published over another', async () => {
+    for (const slug of ['istanbul', 'trabzon']) await ask('POST', `library/${slug}/adopt`, {});
+    const { body } = await open('city-istanbul');
+    const saved = await ask('PUT', 'content/city-istanbul/draft', { rev: -1, body: { ...body, slug: 'trabzon' } });
+    expect(saved.body.data.problems).toMatchObject([{ path: 'slug' }]);
+    const refused = await ask('POST', 'content/city-istanbul/publish', { rev: Number(saved.body.data.rev) });
+    expect([refused.status, refused.body.code]).toEqual([422, 'not_ready']);
+  });
+
+  it('[CA6] a country that moves to another region takes its cities and events along', async () => {
+    await ask('POST', 'library/london/adopt', {});
+    const { body } = await open('country-GB');
+    const saved = await ask('PUT', 'content/country-GB/draft', { rev: -1, body: { ...body, continent: 'asia' } });
+    await ask('POST', 'content/country-GB/publish', { rev: Number(saved.body.data.rev) });
+    const paths = await app.services.db.selectFrom('place').select('path').where('country', '=', 'GB').execute();
+    expect(paths.every(({ path }) => path.startsWith('/asia/united-kingdom'))).toBe(true);
   });
 
   it('[CA7] hides what nothing on sale needs, and shows it again', async () => {
@@ -161,7 +197,7 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
     await ask('POST', 'library/istanbul/adopt', {});
     const { body } = await open('city-istanbul');
     const long = { ...body, also: 'x'.repeat(210_000) };
-    expect([413, 422]).toContain((await ask('PUT', 'content/city-istanbul/draft', { rev: 0, body: long })).status);
-    expect((await open('city-istanbul')).rev).toBe(0);
+    expect([413, 422]).toContain((await ask('PUT', 'content/city-istanbul/draft', { rev: -1, body: long })).status);
+    expect((await open('city-istanbul')).rev).toBe(-1);
   });
 });

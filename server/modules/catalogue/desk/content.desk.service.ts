@@ -81,10 +81,12 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
-      await writeDraft(trx, { kind, key, rev: rev + 1, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
-      const found = await problems(trx, kind, body);
+      // never a number again that a window of an earlier draft still holds
+      const next = Math.max(now, rev + 1);
+      await writeDraft(trx, { kind, key, rev: next, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
+      const found = await problems(trx, before.row, body);
       return {
-        rev: rev + 1,
+        rev: next,
         saved_at: new Date(now).toISOString(),
         problems: found.map((one) => problemText(one, caller.locale)),
       };
@@ -98,6 +100,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     const now = clock.now();
     const changing = inTransaction(db, async (trx) => {
       await raiseCatalogue(trx, 'content');
+      // a draft that is saved meanwhile is not dropped unseen
+      await lockItem(trx, keyIn(id));
       const before = await standing(trx, id);
       if (rev !== undefined) refuseMoved(before, rev);
       const effects = effectsOf(before, await fact(before, trx));
@@ -128,7 +132,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       {
         rev,
         async fact({ row, body }, trx) {
-          const found = await problems(trx, row.kind, body);
+          const found = await problems(trx, row, body);
           if (found.length === 0) return { type: 'content.publish', isReady: true };
           const told = found.map((one) => problemText(one, caller.locale));
           throw new Refusal(422, 'not_ready', REPLIES.not_ready, { extra: { problems: told } });

@@ -3,7 +3,13 @@ import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#cont
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
-import { bodyAt, DOCUMENT_KINDS, readDocument, type Problem } from '#server/modules/catalogue/documents/index.ts';
+import {
+  bodyAt,
+  DOCUMENT_KINDS,
+  keyOf,
+  readDocument,
+  type Problem,
+} from '#server/modules/catalogue/documents/index.ts';
 import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { notFound } from '#server/modules/refusal.ts';
@@ -16,7 +22,7 @@ import {
 } from './content.desk.store.ts';
 
 export type Body = Record<string, unknown>;
-/** The draft where there is one; `rev` 0 without. */
+/** The draft where there is one; without, `rev` is the negative version, so that an older window is told. */
 export type Standing = { row: DocumentRow; body: unknown; rev: number };
 
 const { problems: PROBLEMS } = sentences;
@@ -59,12 +65,19 @@ export function createContentViews(db: Database) {
     if (!row) throw notFound();
     const body =
       row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
-    return { row, body, rev: row.rev ?? 0 };
+    return { row, body, rev: row.rev ?? -row.version };
   }
 
-  async function problems(trx: Database | DbTransaction, kind: DocumentKind, body: unknown): Promise<Problem[]> {
+  async function problems(
+    trx: Database | DbTransaction,
+    { kind, key }: Pick<DocumentRow, 'kind' | 'key'>,
+    body: unknown,
+  ): Promise<Problem[]> {
     const read = readDocument(kind, body);
-    return 'problems' in read ? read.problems : problemsOf(trx, read.document);
+    if ('problems' in read) return read.problems;
+    // a key is chosen once: another one would overwrite another document
+    if (keyOf(read.document) !== key) return [{ path: kind === 'country' ? 'code' : 'slug', code: 'not_understood' }];
+    return problemsOf(trx, read.document);
   }
 
   async function list(query: Record<string, string>, locale: Locale) {
@@ -77,7 +90,7 @@ export function createContentViews(db: Database) {
 
   async function read(id: string, locale: Locale) {
     const { row, body, rev } = await standing(db, id);
-    const found = await problems(db, row.kind, body);
+    const found = await problems(db, row, body);
     return {
       item: await view(row, locale),
       body: body as Body,

@@ -1,3 +1,4 @@
+import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { DbTransaction } from '#server/db/database.ts';
@@ -13,17 +14,23 @@ export async function publishDocuments(trx: DbTransaction, written: Written): Pr
   const { documents } = written;
   await raiseCatalogue(trx, 'content');
   await writeVersions(trx, written);
-  const all = [...documents, ...(await eventsOfCities(trx, documents))];
-  await writePlaces(trx, placesOf(all, await readPlaces(trx)));
+  await writePlaces(trx, placesOf([...documents, ...(await placesBelow(trx, documents))], await readPlaces(trx)));
 }
 
-/** Others that stand where these cities do. */
-async function eventsOfCities(trx: DbTransaction, documents: Document[]): Promise<Document[]> {
+/** Live cities of these countries, and events of these and those cities: their rows follow. */
+async function placesBelow(trx: DbTransaction, documents: Document[]): Promise<Document[]> {
   const keys = (kind: Document['kind']) => documents.filter((one) => one.kind === kind).map(keyOf);
-  const [cities, events] = [keys('city'), keys('event')];
-  if (cities.length === 0) return [];
-  const live = await liveBodies<Event>(trx, 'event');
-  return live
-    .filter(({ slug, city }) => cities.includes(city) && !events.includes(slug))
-    .map((body): Document => ({ kind: 'event', body }));
+  const [countries, cities, events] = [keys('country'), keys('city'), keys('event')];
+  if (countries.length + cities.length === 0) return [];
+  const below = (await liveBodies<City>(trx, 'city')).filter(
+    ({ slug, country }) => countries.includes(country) && !cities.includes(slug),
+  );
+  const all = [...cities, ...below.map(({ slug }) => slug)];
+  const there = (await liveBodies<Event>(trx, 'event')).filter(
+    ({ slug, city }) => all.includes(city) && !events.includes(slug),
+  );
+  return [
+    ...below.map((body): Document => ({ kind: 'city', body })),
+    ...there.map((body): Document => ({ kind: 'event', body })),
+  ];
 }

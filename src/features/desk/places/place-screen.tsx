@@ -147,7 +147,11 @@ function Bar({ item: { id, title, edited, state } }: { item: DeskDocument }) {
             <Trans>Drop the changes</Trans>
           </Button>
         ) : null}
-        <Button size="sm" disabled={!isSaved || !hasDraft || count > 0} onClick={() => ask('publish')}>
+        <Button
+          size="sm"
+          disabled={!isSaved || !hasDraft || count > 0 || state === 'hidden'}
+          onClick={() => ask('publish')}
+        >
           <Trans>Publish</Trans>
         </Button>
       </span>
