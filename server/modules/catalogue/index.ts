@@ -1,3 +1,4 @@
+export { areLiveCities } from './documents/references.store.ts';
 export { turned } from './hash.ts';
 export { createKits, type Kits } from './kits.ts';
 export type { Kit } from './kit.types.ts';

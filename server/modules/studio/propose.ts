@@ -18,12 +18,11 @@ import {
 } from '#server/modules/offers/index.ts';
 import { proposedDates } from '#server/modules/packages/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
-import { Refusal } from '#server/modules/refusal.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
 import { judged } from './fares.ts';
 import { kindOf, withRoles, type HotelSearch } from './hotel-roles.ts';
 import type { FoundHouses } from './houses.store.ts';
-import { REPLIES } from './sentences.ts';
+import { noSuchCity } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 import { withWords } from './words.ts';
 
@@ -89,7 +88,7 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
   return async function propose(draft: PackageDesign, locale: Locale): Promise<Proposal> {
     const kits = await readKits();
     const unknown = draft.stops.find(({ city }) => kits.of(city) === null);
-    if (unknown) throw new Refusal(422, 'invalid', REPLIES.noSuchCity, { fields: { stops: REPLIES.noSuchCity } });
+    if (unknown) throw noSuchCity();
     const { currency } = LOCATIONS[LOCATION[draft.from]];
     const dated = { ...draft, months: draft.months.length > 0 ? draft.months : monthsOf(kits, draft) };
     if (draft.stops.length === 0)

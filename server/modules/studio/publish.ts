@@ -6,13 +6,14 @@ import { assertActive } from '#server/modules/expert-area/index.ts';
 import { openModeration } from '#server/modules/moderation/index.ts';
 import { findExpert, findPackage, withFacts, type ExpertRow } from '#server/modules/offers/index.ts';
 import { deleteHealth, isTakenDown } from '#server/modules/packages/index.ts';
+import { areLiveCities } from '#server/modules/catalogue/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import { checksOf, isReady, type Checked } from './checks.ts';
 import { closeDraft, findDraft, staleDraft, type DraftRow } from './drafts.store.ts';
 import { activateExpert, freeId, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
 import { besidesOf, lookAt } from './review.ts';
-import { REPLIES } from './sentences.ts';
+import { noSuchCity, REPLIES } from './sentences.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 export type Publication = { package_id: number; version: number; took_ms: number };
@@ -47,6 +48,9 @@ export function createPublishing(deps: StudioDeps) {
       if (already) return { already };
       // an expert suspended during the checks sells nothing
       assertActive(await findExpert(trx, expert.id));
+      // a city that was hidden during the checks sells nothing [CA7]
+      const cities = checked.design.stops.map(({ city }) => city);
+      if (!(await areLiveCities(trx, cities))) throw noSuchCity();
       const besides = await besidesOf(trx, checked.kits, expert, checked.design, draft, now);
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);

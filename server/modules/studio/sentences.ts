@@ -3,10 +3,12 @@ import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignStep } from '#contract/entities/studio/proposal.ts';
 import { nightsWords } from '#server/modules/catalogue/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
-import type { Sentence } from '#server/modules/refusal.ts';
+import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export const REPLIES = sentences.said;
+export const noSuchCity = (): Refusal =>
+  new Refusal(422, 'invalid', REPLIES.noSuchCity, { fields: { stops: REPLIES.noSuchCity } });
 
 export const PACE = { perDay: 10, onSale: 200 } as const;
 

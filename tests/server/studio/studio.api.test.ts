@@ -163,6 +163,18 @@ eachDatabase('[ST2] the studio', (dialect) => {
     expect(JSON.parse(row.details_json).amenities[0].name).toEqual(name);
   });
 
+  it('[CA7] publishes nothing in a city that was hidden while it was checked', async () => {
+    const { id, rev } = await readyDraft(noura, ['trabzon', 3]);
+    // not told: what this process knows of cities is older
+    const setState = (state: 'live' | 'hidden') =>
+      app.services.db.updateTable('content_item').set({ state }).where('key', '=', 'trabzon').execute();
+    await setState('hidden');
+    const { status, body } = await noura.publish(id, rev);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['stops']]);
+    await setState('live');
+    expect((await noura.publish(id, rev)).status).toBe(200);
+  });
+
   it('publishes at once: list, page and moderation have it, and a guest books it', async () => {
     const { id, rev } = await readyDraft(noura, ['istanbul', 4], ['trabzon', 3]);
     const { status, body } = await noura.publish(id, rev);

@@ -10,6 +10,12 @@ export const isLive = async (db: Db, kind: DocumentKind, key: string): Promise<b
     .where('state', '=', 'live')
     .executeTakeFirst()) !== undefined;
 
+/** False where one of these cities is hidden, or was never published. Call under the catalogue's lock. */
+export async function areLiveCities(db: Db, slugs: string[]): Promise<boolean> {
+  for (const slug of slugs) if (!(await isLive(db, 'city', slug))) return false;
+  return true;
+}
+
 export const hasAirport = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('airport').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 
