@@ -35,7 +35,7 @@ export const withdrawPackage = call({
   summary: 'Takes a package off sale (BO11)',
 });
 
-/** 409 `changed` if on sale or a draft; `expert_suspended`. */
+/** 409 `changed` if on sale or a draft; `expert_suspended`; `place_hidden`. */
 export const offerPackage = call({
   ...packageAct,
   path: `${PATH}/:id/offer`,

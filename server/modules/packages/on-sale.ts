@@ -1,6 +1,7 @@
 import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { areLiveCities } from '#server/modules/catalogue/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { changeSaleState, deleteHealth, readExpertState, readSaleState, setExpertSaleState } from './packages.store.ts';
 
@@ -9,6 +10,11 @@ export type SaleState = 'published' | 'withdrawn';
 const SUSPENDED = {
   ar: 'خبير هذه الباقة موقوف. تعود باقاته إلى البيع مع انتهاء إيقافه.',
   en: 'The expert of this package is suspended. The packages come back when the suspension ends.',
+};
+
+const HIDDEN = {
+  ar: 'إحدى مدن هذه الباقة مخفية. أظهرها أولًا ثم أعد الباقة إلى البيع.',
+  en: 'A city of this package is hidden. Show the city first, then put the package back on sale.',
 };
 
 /** Taken off sale by us; rows without a reason are older than reasons, when only we did that. */
@@ -33,6 +39,8 @@ export async function setOnSaleIn(
   // the catalogue row is locked now: another process may have been faster
   if (state === 'published' && (await readExpertState(trx, id)) === 'suspended')
     throw new Refusal(409, 'expert_suspended', SUSPENDED);
+  if (state === 'published' && !(await areLiveCities(trx, row.city_slugs.split(',').filter(Boolean))))
+    throw new Refusal(409, 'place_hidden', HIDDEN);
   const isChanged = await changeSaleState(trx, id, row, {
     state,
     changed_version,

@@ -64,7 +64,7 @@ export const readPopularities = (db: Db, ids: number[]) =>
     .execute();
 
 export const readSaleState = (db: Db, id: number) =>
-  db.selectFrom('package').select(['state', 'withdrawn_for']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('package').select(['state', 'withdrawn_for', 'city_slugs']).where('id', '=', id).executeTakeFirst();
 
 export async function readExpertState(db: Db, packageId: number): Promise<string> {
   const { state } = await db

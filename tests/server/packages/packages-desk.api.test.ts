@@ -51,6 +51,24 @@ eachDatabase('[BO11] packages and moderation at the desk', (dialect) => {
     expect(prices).toEqual(prices.toSorted((low, high) => low - high));
   });
 
+  it('[CA7] puts no package back on sale in a hidden city', async () => {
+    const { db } = app.services;
+    const { id, city_slugs } = await db
+      .selectFrom('package')
+      .select(['id', 'city_slugs'])
+      .where('state', '=', 'published')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const setState = (state: 'live' | 'hidden') =>
+      db.updateTable('content_item').set({ state }).where('key', '=', city_slugs.split(',')[1]!).execute();
+    await act(dana, id, 'withdraw');
+    await setState('hidden');
+    expect((await act(dana, id, 'offer')).body.code).toBe('place_hidden');
+    expect((await page(id)).status).toBe(404);
+    await setState('live');
+    expect((await act(dana, id, 'offer')).status).toBe(200);
+  });
+
   it('takes a package off sale with a reason and puts it back; who saw an older one is told', async () => {
     const [{ package_id: id }] = (await list()).items as [DeskPackage];
     expect((await page(id)).status).toBe(200);

@@ -76,11 +76,16 @@ export async function lockItem(trx: DbTransaction, { kind, key }: { kind: Docume
     .execute();
 }
 
-/** Packages on sale in a city or a country. */
+/** Packages on sale in a city or a country, and those that return with their suspended expert. */
 export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
   if (kind === 'event') return 0;
   const column = kind === 'city' ? 'city_slugs' : 'country_codes';
-  return countRows(db.selectFrom('package').where('state', '=', 'published').where(column, 'like', `%,${key},%`));
+  return countRows(
+    db
+      .selectFrom('package')
+      .where((on) => on.or([on('state', '=', 'published'), on('withdrawn_for', '=', 'suspended')]))
+      .where(column, 'like', `%,${key},%`),
+  );
 }
 
 /** Live documents that lie in it. */
