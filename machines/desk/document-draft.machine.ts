@@ -47,7 +47,12 @@ export const documentDraftMachine = setup({
     saveDocument: supplied<SavedDocument, { id: string; rev: number; body: DocumentBody }>(),
   },
   actions: {
-    storeOpened: assign((_, { opened }: { opened: OpenedDocument }) => ({ ...opened, savedAt: null, failed: null })),
+    storeOpened: assign((_, { opened }: { opened: OpenedDocument }) => ({
+      ...opened,
+      savedAt: null,
+      theirs: null,
+      failed: null,
+    })),
     storeBody: assign((_, { body }: { body: DocumentBody }) => ({ body })),
     storeSent: assign({ sent: ({ context }) => context.body }),
     storeSaved: assign((_, { saved }: { saved: SavedDocument }) => ({
@@ -62,11 +67,6 @@ export const documentDraftMachine = setup({
     }),
     storeFailure: assign({ failed: (_, { error }: { error: unknown }) => failureOf(error) }),
     takeMine: assign(({ context: { theirs, rev } }) => ({ rev: theirs?.rev ?? rev, theirs: null })),
-    takeTheirs: assign(({ context: { theirs, rev, body } }) => ({
-      rev: theirs?.rev ?? rev,
-      body: theirs?.body ?? body,
-      theirs: null,
-    })),
   },
   guards: {
     isBehind: ({ context: { sent, body } }) => !isSame(sent, body),
@@ -156,7 +156,7 @@ export const documentDraftMachine = setup({
     conflict: {
       on: {
         'conflict.mine': { target: 'editing.saving', actions: 'takeMine' },
-        'conflict.theirs': { target: 'editing.clean', actions: 'takeTheirs' },
+        'conflict.theirs': 'opening',
       },
     },
     failed: { on: { 'document.reload': 'opening' } },

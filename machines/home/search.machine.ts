@@ -4,7 +4,7 @@ import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import type { Search } from '#contract/entities/search.ts';
 import { suppliedAction } from '#machines/shared/effects.ts';
 
-type Kept = Pick<Search, 'stay' | 'rooms' | 'from'>;
+type SearchFields = Pick<Search, 'stay' | 'rooms' | 'from'>;
 
 /** Its values and the open field. */
 export const searchMachine = setup({
@@ -13,7 +13,7 @@ export const searchMachine = setup({
     context: {} as { form: Search },
     events: {} as
       | { type: 'place.write'; text: string; place: string | null }
-      | { type: 'search.restore'; kept: Kept }
+      | { type: 'search.restore'; kept: SearchFields }
       | { type: 'party.choose'; rooms: SelectedRooms }
       | { type: 'airport.choose'; from: HomeAirport }
       | { type: 'stay.choose'; stay: { start: string; end: string } }
@@ -24,7 +24,7 @@ export const searchMachine = setup({
     store: assign({ form: ({ context }, changes: Partial<Search>) => ({ ...context.form, ...changes }) }),
     /** What the URL or the visitor left open. */
     restore: assign({
-      form: ({ context: { form } }, { kept }: { kept: Kept }) => ({
+      form: ({ context: { form } }, { kept }: { kept: SearchFields }) => ({
         ...form,
         stay: form.stay ?? kept.stay,
         rooms: form.rooms ?? kept.rooms,

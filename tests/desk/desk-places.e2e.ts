@@ -12,10 +12,12 @@ const WORDS = {
     publish: 'نشر',
     needsAttention: 'حقل واحد يحتاج إلى مراجعة',
     missing: 'هذا الحقل ناقص.',
+    noSuchDay: 'اليوم المذكور غير موجود.',
     hide: 'إخفاء',
     inUse: 'لا يمكن إخفاؤها',
     inCatalogue: 'في الكتالوج',
     place: 'sarajevo',
+    idea: 0,
     path: '/europe/bosnia-herzegovina/sarajevo',
   },
   en: {
@@ -24,10 +26,12 @@ const WORDS = {
     publish: 'Publish',
     needsAttention: '1 field needs attention',
     missing: 'This field is missing.',
+    noSuchDay: 'The day it names is not there.',
     hide: 'Hide',
     inUse: 'It cannot be hidden',
     inCatalogue: 'In the catalogue',
     place: 'tbilisi',
+    idea: 1,
     path: '/caucasus/georgia/tbilisi',
   },
 };
@@ -66,6 +70,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     expect(await axeFaultsInBoth(page)).toEqual([]);
     await intro('en').fill(`Hills above a river, and ${name} between them.`);
     await intro('ar').fill(`تلال فوق النهر و${name} بينها.`);
+    // a day that an idea names is let go beside that idea
+    const day = page.locator(`input[name="ideas.${words.idea}.on.0"]`);
+    await expect(day).toBeChecked();
+    await page.locator('input[name="days.0.title.en"]').locator('xpath=ancestor::li').getByRole('button').click();
+    await expect(page.getByText(words.noSuchDay)).toBeVisible();
+    await day.click();
+    await expect(day).toBeHidden();
+    await expect(page.getByText(words.noSuchDay)).toBeHidden();
     await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
     await publish.click();
     await dialog.getByRole('button', { name: words.publish }).click();

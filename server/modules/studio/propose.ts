@@ -127,10 +127,10 @@ function monthsOf(kits: Kits, design: PackageDesign): number[] {
   return common.length > 0 ? common : (best[0] ?? []);
 }
 
-type Found = { found: Map<string, HotelSearch>; known: FoundHouses; seller: PriceConverter };
+type Candidates = { found: Map<string, HotelSearch>; known: FoundHouses; seller: PriceConverter };
 
 /** What suppliers answered, and the expert's own choices without rooms. */
-function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }: Found): StopProposal {
+function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }: Candidates): StopProposal {
   const { currency } = seller;
   const major = (minor: number) => toMajor(ceilToTenth(minor, currency), currency);
   const own = hotels.filter((code) => known.get(code)?.city === city.slug);

@@ -4,7 +4,7 @@ import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 
-type Opened = {
+type OpenDocument = {
   item: { state: string; edited: boolean };
   body: Record<string, unknown>;
   rev: number;
@@ -27,7 +27,7 @@ eachDatabase('[CA1] a business that starts empty', (dialect) => {
 
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, who = editor) =>
     askAs(app, who, method, path, body);
-  const open = async (id: string) => (await ask('GET', `content/${id}`)).body.data as unknown as Opened;
+  const open = async (id: string) => (await ask('GET', `content/${id}`)).body.data as unknown as OpenDocument;
   const count = async (table: 'package' | 'expert' | 'hotel' | 'activity' | 'promotion' | 'promo' | 'review') =>
     Number(
       (

@@ -43,7 +43,7 @@ function matching(db: Db, { q, kind, state }: Filters) {
 const select = (rows: ReturnType<typeof joined>) =>
   rows
     .select(['content_item.kind', 'content_item.key', 'content_item.state', 'content_item.version'])
-    .select(['content_item.pack', 'content_item.changed_at', 'place.path', 'place.slug', 'place.country'])
+    .select(['content_item.pack', 'content_item.changed_at', 'place.path'])
     .select(['place.name_ar', 'place.name_en', 'content_draft.rev', 'content_draft.body_json as draft_json'])
     .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
@@ -89,10 +89,7 @@ export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind;
 }
 
 /** Live documents that lie in it. */
-export async function countWithin(
-  db: Db,
-  row: Pick<DocumentRow, 'kind' | 'slug' | 'country' | 'path'>,
-): Promise<number> {
+export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'path'>): Promise<number> {
   if (row.path === null || row.kind === 'event') return 0;
   return countRows(
     db

@@ -5,7 +5,7 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, SelectField, TextField } from '#src/components/field.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/features/desk/area-field.tsx';
-import { MonthPicks, WeekdayPicks, YearNumbers } from './number-fields.tsx';
+import { DayPicks, MonthPicks, NumberField, WeekdayPicks, YearNumbers } from './number-fields.tsx';
 import type { Part } from './parts.ts';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
 import classes from './document.module.css';
@@ -15,14 +15,16 @@ export function DocumentField({ part, at }: { part: Part; at: string }) {
   switch (part.kind) {
     case 'words':
       return <Words part={part} path={path} />;
-    case 'numbers':
-      return <Numbers part={part} path={path} />;
+    case 'number':
+      return <NumberField part={part} path={path} />;
     case 'year':
       return <YearNumbers part={part} path={path} />;
     case 'months':
       return <MonthPicks part={part} path={path} />;
     case 'weekdays':
       return <WeekdayPicks part={part} path={path} />;
+    case 'days':
+      return <DayPicks part={part} path={path} />;
     case 'choice':
       return <Choice part={part} path={path} />;
     case 'check':
@@ -82,37 +84,6 @@ function Text({ part: { label, code, type, optional }, path }: FieldOf<'text'>) 
       {...(code ? { dir: 'ltr', translate: 'no', autoComplete: 'off' } : {})}
       onChange={(event) => put(event.target.value === '' && optional ? undefined : event.target.value)}
     />
-  );
-}
-
-const numberOf = (text: string): number | null =>
-  text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
-
-function Numbers({ part: { label, labels, optional }, path }: FieldOf<'numbers'>) {
-  const { i18n } = useLingui();
-  const { value, error, put } = useDocumentField<number | number[] | null>(path);
-  const all = Array.isArray(value) ? value : [value];
-  const single = labels.length === 1;
-  return (
-    <div className={classes.pair}>
-      {labels.map((one, at) => (
-        <TextField
-          key={one.id}
-          label={single ? i18n._(label) : `${i18n._(label)} · ${i18n._(one)}`}
-          name={`${path}.${at}`}
-          type="number"
-          step="any"
-          dir="ltr"
-          optional={optional}
-          error={error}
-          value={all[at] ?? ''}
-          onChange={(event) => {
-            const next = numberOf(event.target.value);
-            put(single ? next : labels.map((_, index) => (index === at ? next : (all[index] ?? null))));
-          }}
-        />
-      ))}
-    </div>
   );
 }
 

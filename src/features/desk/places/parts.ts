@@ -12,9 +12,9 @@ export type Part = Labelled &
   (
     | { kind: 'words'; long?: true }
     | { kind: 'text'; code?: true; type?: 'date' | 'url' }
-    | { kind: 'numbers'; labels: MessageDescriptor[] }
+    | { kind: 'number' }
     | { kind: 'year' }
-    | { kind: 'months' | 'weekdays' }
+    | { kind: 'months' | 'weekdays' | 'days' }
     | { kind: 'choice'; choices: Choice[]; none?: MessageDescriptor }
     | { kind: 'check' }
     | { kind: 'group'; parts: Part[] }
@@ -98,7 +98,8 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
     { kind: 'text', path: 'country', label: msg`Country code`, code: true },
     { kind: 'text', path: 'airport', label: msg`Airport code`, code: true },
     { kind: 'text', path: 'zone', label: msg`Time zone`, code: true },
-    { kind: 'numbers', path: 'at', label: msg`Position`, labels: [msg`Latitude`, msg`Longitude`] },
+    { kind: 'number', path: 'at.0', label: msg`Latitude` },
+    { kind: 'number', path: 'at.1', label: msg`Longitude` },
     { kind: 'choice', path: 'mood', label: msg`Kind of city`, choices: choicesOf(MOOD_WORDS) },
     { kind: 'words', path: 'view', label: msg`What rooms look upon` },
     { kind: 'year', path: 'celsius', label: msg`Degrees by month` },
@@ -136,6 +137,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
         name,
         { kind: 'text', path: 'code', label: msg`Code, as city.what-it-is`, code: true },
         { kind: 'choice', path: 'icon', label: msg`Icon`, choices: choicesOf(ICON_WORDS) },
+        { kind: 'days', path: 'on', label: msg`On these days; none: a day of its own` },
         { kind: 'months', path: 'months', label: msg`Only in these months`, optional: true },
         { kind: 'weekdays', path: 'closedOn', label: msg`Closed on`, optional: true },
         { kind: 'check', path: 'takesDay', label: msg`Takes the whole day`, optional: true },
@@ -156,7 +158,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
       parts: [
         { kind: 'choice', path: 'passport', label: msg`Passport`, choices: COUNTRY_CHOICES },
         { kind: 'choice', path: 'need', label: msg`Needs`, choices: choicesOf(NEED_WORDS) },
-        { kind: 'numbers', path: 'days', label: msg`Days of stay`, labels: [msg`Days`], optional: true },
+        { kind: 'number', path: 'days', label: msg`Days of stay`, optional: true },
         asOf,
         source,
       ],
