@@ -18,11 +18,17 @@ export const createClientErrorsModule = ({ log }: { log: Logger }) => ({
   ],
 });
 
-/** Error messages repeat input, which may be personal. */
+/** A key of 20 characters or more; file names of the build stay [FK2]. */
+const KEY = /(?<![\w-])(?=[\w-]*\d)([\w-]{8})[\w-]{12,}(?![\w-]|\.[cm]?[jt]sx?\b)/gu;
+
+/** Error messages repeat input, which may be personal or open an order. */
 const withoutPersons = (error: ClientError): ClientError =>
   Object.fromEntries(
     Object.entries(error).map(([name, text]) => [
       name,
-      text.replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…').replace(/\d[\d\s-]{5,}\d/g, '…'),
+      text
+        .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…@…')
+        .replace(KEY, '$1…')
+        .replace(/\d[\d\s-]{5,}\d/g, '…'),
     ]),
   ) as ClientError;
