@@ -30,7 +30,6 @@ async function run(pagesOf: (root: string, env: Env) => Promise<PageSource>): Pr
   const pages = await pagesOf(root, env);
   const { app, log, jobs, services, openMetrics, close } = await createApp({ env, clock: systemClock, pages });
   for (const sentence of productionWarnings(env, process.env)) log.warn(sentence);
-  if (env.live) log.info('activities and transfers have no supplier but the embedded one: with LIVE none is sold');
   end = (signal) => {
     end = () => undefined;
     log.info({ signal }, 'stopping');

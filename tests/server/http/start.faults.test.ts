@@ -44,6 +44,28 @@ it('[FK1] the bundle sells nothing invented for real money, and asks for a gatew
   expect(bare.output().trim()).toMatch(/^No payment gateway is configured[^\n]+\.$/u);
 }, 240_000);
 
+it('[FK1] a business with live money starts without a word of what it does not sell', async () => {
+  const real = {
+    FLIGHT_SUPPLIERS: 'duffel',
+    DUFFEL_TOKEN: 'duffel_live_x',
+    DUFFEL_WEBHOOK_SECRET: 's',
+    DUFFEL_URL: 'https://127.0.0.1:9',
+    HOTEL_SUPPLIERS: 'hotelbeds',
+    HOTELBEDS_KEY: 'k',
+    HOTELBEDS_SECRET: 's',
+    HOTELBEDS_URL: 'https://api.hotelbeds.com',
+  };
+  const data = join(inTemp, 'business');
+  const server = await spawnServer(
+    { NODE_ENV: undefined, DATA_DIR: data, LOG_LEVEL: 'info', ...LIVE, ...real },
+    BUNDLE,
+  );
+  await server.ready();
+  // activities are sold by the team itself
+  expect(server.output()).not.toMatch(/embedded|none is sold/u);
+  expect(await server.stop()).toBe(0);
+}, 240_000);
+
 it.each((['SIGTERM', 'SIGINT'] as const).slice(0, rounds({ quick: 1, full: 2 })))(
   '[FK1] %s to npm ends the server after what it has in hand, and the folder is free',
   async (signal) => {
