@@ -8,6 +8,7 @@ import { sum, type Minor } from '#contract/rules/money.ts';
 import { lessPromotion } from '#contract/rules/price.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PricingContext, OfferService, Plan, PriceConverter } from '#server/modules/offers/index.ts';
+import { hijriSentence } from '#server/modules/paper-sentences.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { QuotedComponent, Suppliers } from '#server/suppliers/port.ts';
 import { activityComponents, extraCost, extraPrice, extrasOf } from './activities.ts';
@@ -175,11 +176,9 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
 }
 
 function refuseDates({ start_date, end_date }: QuoteRequest): void {
-  const fields = {
-    ...(PlainDate.safeParse(start_date).success ? {} : { start_date: NOT_A_DAY }),
-    ...(PlainDate.safeParse(end_date).success ? {} : { end_date: NOT_A_DAY }),
-  };
-  if (Object.keys(fields).length > 0) throw new Refusal(422, 'invalid', NOT_A_DAY, { fields });
+  const wrong = Object.entries({ start_date, end_date }).filter(([, day]) => !PlainDate.safeParse(day).success);
+  const fields = Object.fromEntries(wrong.map(([name, day]) => [name, hijriSentence(day) ?? NOT_A_DAY]));
+  if (wrong.length > 0) throw new Refusal(422, 'invalid', NOT_A_DAY, { fields });
 }
 
 /** Reference currencies are shown, not charged: the location's own is (K11). */

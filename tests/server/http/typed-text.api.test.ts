@@ -132,5 +132,20 @@ eachDatabase('what is typed, pasted or sent', (dialect) => {
         .start;
     expect(await ask('1448-09-01')).toEqual(['This looks like a Hijri date. Did you mean 8 February 2027?']);
     expect(await ask('9999-12-31')).toEqual(['Enter a valid date.']);
+    const { errors } = refusalOf(
+      await visitor.ask('POST', 'quotes', {
+        package_id: 101,
+        rooms,
+        start_date: '١٤٤٨-٠٩-٠١',
+        end_date: '2027-02-12',
+        class: 'economy',
+        selection: {
+          SearchId: '1',
+          stops: [{ HotelCode: '1', Searchid: '1', SourceCode: '1', rateKeys: ['1'] }],
+          amenities: [],
+        },
+      }),
+    );
+    expect(errors.start_date).toEqual(['This looks like a Hijri date. Did you mean 8 February 2027?']);
   });
 });
