@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainEmail, plainName } from '#contract/rules/contact-form.ts';
 import { isCountry } from '#contract/rules/countries.ts';
-import { latinDigits, plainCode, plainKey, plainNumber } from '#contract/rules/digits.ts';
+import { latinDigits, plainCode, plainKey, plainMobile, plainNumber } from '#contract/rules/digits.ts';
 import { plainWords } from '#contract/rules/plain-words.ts';
 
 /** Cleaned by one rule, then measured [FK6]. */
@@ -12,12 +12,7 @@ const typed = (clean: (text: string) => string) => (most: number) =>
 export const Words = typed(plainWords);
 export const PersonName = typed(plainName);
 export const Email = typed(plainEmail)(254);
-/** Without separators; 00 becomes +. */
-export const Mobile = typed((text) =>
-  plainKey(text)
-    .replace(/[().-]/gu, '')
-    .replace(/^00/u, '+'),
-);
+export const Mobile = typed(plainMobile);
 export const Code = typed(plainCode);
 export const DocumentNumber = typed(plainNumber);
 /** Mailed or of an app; its case stays. */

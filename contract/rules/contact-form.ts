@@ -8,7 +8,12 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
 /** Look-alikes become ASCII, invisible characters go (FK6). */
-export const plainEmail = (text: string): string => latinDigits(text.replace(/[’‘ʼ´]/gu, "'")).trim();
+export const plainEmail = (text: string): string =>
+  latinDigits(text.replace(/[’‘ʼ´]/gu, "'"))
+    .trim()
+    .replace(/^<(.*)>$/u, '$1')
+    .replace(/^mailto:/iu, '')
+    .replace(/。/gu, '.');
 
 export function isEmail(text: string): boolean {
   const email = plainEmail(text);

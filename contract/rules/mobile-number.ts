@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-import { latinDigits } from './digits.ts';
+import { plainMobile } from './digits.ts';
 
 const LONGEST = 40;
 /** The library throws for other codes. */
@@ -7,8 +7,7 @@ const DIALLED = new Set<string>(getCountries().map((country) => getCountryCallin
 
 function parsed(text: string, country: string) {
   if (text.length > LONGEST) return undefined;
-  const digits = latinDigits(text).trim().replace(/^00/u, '+');
-  return parsePhoneNumberFromString(digits, {
+  return parsePhoneNumberFromString(plainMobile(text), {
     extract: false,
     ...(DIALLED.has(country) ? { defaultCallingCode: country } : {}),
   });
