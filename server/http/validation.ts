@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { NOT_A_DAY } from '#contract/entities/dates.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import { hijriSentence, paperSentence } from '#server/modules/paper-sentences.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
@@ -44,10 +45,10 @@ function say(issue: Issue): Sentence {
         ? fieldSentence('required')
         : fieldSentence('notChoice', issue.values.map(String).join(', '));
     case 'invalid_format':
-      return String(issue.pattern ?? '').includes('\\d{4}-\\d{2}-\\d{2}$') ? notDay(issue) : fieldSentence('badForm');
+      return issue.message === NOT_A_DAY ? notDay(issue) : fieldSentence('badForm');
     case 'custom':
       if (issue.message === 'not a country') return paperSentence('country', '');
-      return issue.message === 'not a real day' ? notDay(issue) : fieldSentence('wrong');
+      return issue.message === NOT_A_DAY ? notDay(issue) : fieldSentence('wrong');
     default:
       return fieldSentence('wrong');
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_TAGS, type DayTag } from './day-tags.ts';
-import { CountryCode, Months, Point, Slug, Text, Weekdays } from './parts.ts';
+import { Code, Reference } from '#contract/entities/typed-text.ts';
+import { CountryCode, Months, Point, Slug, Spellings, Text, Weekdays } from './parts.ts';
 
 export const MOODS = ['city', 'beach', 'mountain', 'sacred'] as const;
 export type Mood = (typeof MOODS)[number];
@@ -59,11 +60,10 @@ export const City = z.strictObject({
   scene: z.optional(z.string()),
   country: CountryCode,
   name: Text,
-  /** Other spellings, for search. */
-  also: z.optional(z.string()),
+  also: z.optional(Spellings),
   at: Point,
-  zone: z.string(),
-  airport: z.string().check(z.regex(/^[A-Z]{3}$/u)),
+  zone: Reference(60),
+  airport: Code(3).check(z.regex(/^[A-Z]{3}$/u)),
   mood: z.enum(MOODS),
   /** What a room faces: "the sea". */
   view: Text,

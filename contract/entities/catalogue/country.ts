@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CountryCode, Slug, Source, Text } from './parts.ts';
+import { PlainDate } from '#contract/entities/dates.ts';
+import { CountryCode, Slug, Source, Spellings, Text } from './parts.ts';
 
 const PASSPORTS = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'] as const;
 
@@ -9,8 +10,7 @@ export const Country = z.strictObject({
   /** Null for a country that is its own region. */
   continent: z.nullable(Slug),
   name: Text,
-  /** Other spellings, for search. */
-  also: z.optional(z.string()),
+  also: z.optional(Spellings),
   scene: z.string(),
   intro: Text,
   /** Help that our team sells, in dinars. */
@@ -22,11 +22,11 @@ export const Country = z.strictObject({
       need: z.enum(['free', 'arrival', 'evisa', 'eta', 'visa', 'home']),
       days: z.nullable(z.number()),
       season: z.nullable(z.strictObject({ text: Text, source: Source })),
-      as_of: z.iso.date(),
+      as_of: PlainDate,
       source: Source,
     }),
   ),
-  residents: z.array(z.strictObject({ text: Text, as_of: z.iso.date(), source: Source })),
+  residents: z.array(z.strictObject({ text: Text, as_of: PlainDate, source: Source })),
   advice: z.array(z.strictObject({ passport: z.enum(['KW', 'SA']), text: Text, source: Source })),
 });
 export type Country = z.output<typeof Country>;
@@ -34,7 +34,7 @@ export type Country = z.output<typeof Country>;
 export const Continent = z.strictObject({
   slug: Slug,
   name: Text,
-  also: z.optional(z.string()),
+  also: z.optional(Spellings),
   scene: z.string(),
   intro: Text,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PlainDate } from '#contract/entities/dates.ts';
 import { Slug, Source, Text } from './parts.ts';
 
 export const Event = z.strictObject({
@@ -6,7 +7,7 @@ export const Event = z.strictObject({
   city: Slug,
   /** Unannounced, it stands for whole months. */
   editions: z
-    .array(z.strictObject({ startsOn: z.iso.date(), endsOn: z.iso.date(), isExpected: z.boolean(), source: Source }))
+    .array(z.strictObject({ startsOn: PlainDate, endsOn: PlainDate, isExpected: z.boolean(), source: Source }))
     .check(z.minLength(1)),
   name: Text,
   intro: Text,

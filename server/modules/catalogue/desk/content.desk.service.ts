@@ -42,7 +42,7 @@ const MOST_BYTES = 200_000;
 
 /** Places of the catalogue at the desk [CA5] [CA6] [CA7]. */
 export function createContentDesk({ db, clock, audit, namesOf, versions }: ContentDeskDeps) {
-  const views = createContentViews(db);
+  const views = createContentViews({ db, clock });
   const { standing, problems, view } = views;
 
   /** Two windows: the later one is told and sees both. */

@@ -1,6 +1,8 @@
-import type { Locale } from '#contract/constants.ts';
+import { TEAM_ZONE, type Locale } from '#contract/constants.ts';
 import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#contract/entities/desk/document.ts';
+import { todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import {
@@ -12,6 +14,7 @@ import {
 } from '#server/modules/catalogue/documents/index.ts';
 import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
+import { hijriSentence } from '#server/modules/paper-sentences.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import {
   countDocuments,
@@ -35,13 +38,14 @@ export const keyIn = (id: string): { kind: DocumentKind; key: string } => {
   return { kind: known, key: key.join('-') };
 };
 
-export const problemText = ({ path, code }: Problem, locale: Locale): DocumentProblem => {
-  const text = code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : PROBLEMS.not_understood;
+export const problemText = ({ path, code, typed }: Problem, locale: Locale): DocumentProblem => {
+  const hijri = typed === undefined ? null : hijriSentence(typed);
+  const text = hijri ?? (code in PROBLEMS ? PROBLEMS[code as keyof typeof PROBLEMS] : PROBLEMS.not_understood);
   return { path, text: text[locale] };
 };
 
 /** What the desk reads of documents [CA5]. */
-export function createContentViews(db: Database) {
+export function createContentViews({ db, clock }: { db: Database; clock: Clock }) {
   async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
     const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
     const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
@@ -77,7 +81,7 @@ export function createContentViews(db: Database) {
     if ('problems' in read) return read.problems;
     // a key is chosen once: another one would overwrite another document
     if (keyOf(read.document) !== key) return [{ path: kind === 'country' ? 'code' : 'slug', code: 'not_understood' }];
-    return problemsOf(trx, read.document);
+    return problemsOf(trx, read.document, todayIn(TEAM_ZONE, new Date(clock.now())));
   }
 
   async function list(query: Record<string, string>, locale: Locale) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { NOT_A_DAY } from '#contract/entities/dates.ts';
 import { City } from '#contract/entities/catalogue/city.ts';
 import { Country } from '#contract/entities/catalogue/country.ts';
 import { Event } from '#contract/entities/catalogue/event.ts';
@@ -20,13 +21,18 @@ export const keyOf = ({ kind, body }: Document): string => (kind === 'country' ?
 /** Of the schema's own words. */
 const CODES: Record<string, string> = { too_small: 'missing', invalid_type: 'missing', too_big: 'too_long' };
 
-export type Problem = { path: string; code: string };
+/** `typed`: a day as it was typed. */
+export type Problem = { path: string; code: string; typed?: string };
+
+function problemOf({ path, code, message, input }: z.core.$ZodIssue): Problem {
+  const isDay = message === NOT_A_DAY && typeof input === 'string' && input !== '';
+  if (isDay) return { path: path.join('.'), code: 'not_a_day', typed: input };
+  return { path: path.join('.'), code: message === NOT_A_DAY ? 'missing' : (CODES[code] ?? 'not_understood') };
+}
 
 /** The document, or what is wrong with it by field. */
 export function readDocument(kind: DocumentKind, body: unknown): { document: Document } | { problems: Problem[] } {
-  const { success, data, error } = SCHEMAS[kind].safeParse(body);
+  const { success, data, error } = SCHEMAS[kind].safeParse(body, { reportInput: true });
   if (success) return { document: { kind, body: data } as Document };
-  return {
-    problems: error.issues.map(({ path, code }) => ({ path: path.join('.'), code: CODES[code] ?? 'not_understood' })),
-  };
+  return { problems: error.issues.map(problemOf) };
 }

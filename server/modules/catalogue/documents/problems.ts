@@ -1,3 +1,5 @@
+import { DAY_FORMAT } from '#contract/rules/dates.ts';
+import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Db } from '#server/db/database.ts';
@@ -7,12 +9,16 @@ import type { Document, Problem } from './kinds.ts';
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** What a whole document points at and does not find, by field [CA6]. */
-export async function problemsOf(db: Db, { kind, body }: Document): Promise<Problem[]> {
+/** What a whole document points at and does not find, and days far away, by field [CA6]. `today` is the team's. */
+export async function problemsOf(db: Db, { kind, body }: Document, today: string): Promise<Problem[]> {
+  const far = farDays(body, today);
   if (kind === 'country')
-    return when(body.continent !== null && !(await hasRegion(db, body.continent)), 'continent', 'no_region');
+    return [
+      ...when(body.continent !== null && !(await hasRegion(db, body.continent)), 'continent', 'no_region'),
+      ...far,
+    ];
   if (kind === 'event')
-    return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...editionProblems(body)];
+    return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
   return [
     ...when(!(await isLive(db, 'country', body.country)), 'country', 'no_place'),
     ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
@@ -22,6 +28,16 @@ export async function problemsOf(db: Db, { kind, body }: Document): Promise<Prob
 }
 
 const when = (isWrong: boolean, path: string, code: string): Problem[] => (isWrong ? [{ path, code }] : []);
+
+/** Each day of a document lies in the team's years [FK5]. */
+const farDays = (part: unknown, today: string, path: string[] = []): Problem[] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([name, value]) => farDays(value, today, [...path, name]))
+    : when(
+        typeof part === 'string' && DAY_FORMAT.test(part) && !isPlausible('period', part, today),
+        path.join('.'),
+        'far_day',
+      );
 
 const editionProblems = ({ editions }: Event): Problem[] =>
   editions.flatMap(({ startsOn, endsOn }, at) => when(endsOn < startsOn, `editions.${at}.endsOn`, 'ends_before'));

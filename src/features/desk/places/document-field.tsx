@@ -5,6 +5,7 @@ import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, SelectField, TextField } from '#src/components/field.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/features/desk/area-field.tsx';
+import { periodDays } from '#src/features/desk/period-days.ts';
 import { DayPicks, MonthPicks, NumberField, WeekdayPicks, YearNumbers } from './number-fields.tsx';
 import type { Part } from './parts.ts';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
@@ -78,6 +79,7 @@ function Text({ part: { label, code, type, optional }, path }: FieldOf<'text'>) 
       label={i18n._(label)}
       name={path}
       type={type ?? 'text'}
+      {...(type === 'date' ? periodDays() : {})}
       optional={optional}
       error={error}
       value={value ?? ''}
