@@ -12,7 +12,10 @@ const ICONS = [
   { name: 'maskable-512', width: 512, maskable: true },
   { name: 'touch-180', width: 180, maskable: true },
 ] as const;
-const TOUCH_ICONS = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
+/** Phones also ask for their own size. */
+const TOUCH_ICONS = ['', '-120x120', '-152x152', '-167x167', '-180x180'].flatMap((size) =>
+  ['', '-precomposed'].map((kind) => `/apple-touch-icon${size}${kind}.png`),
+);
 
 const WORDS: Record<Locale, { name: string; description: string; packages: string; bookings: string; liked: string }> =
   {

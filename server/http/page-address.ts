@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
 
 export const NO_PAGE = /^\/(api|assets|art|og|icons|page-data|sitemaps|ImgAirlines)(\/|$)/i;
 
@@ -44,16 +45,25 @@ function decodes(path: string): boolean {
   }
 }
 
-/** Canonical [FK8]. */
+/** Canonical: one spelling of each letter, without what nobody sees [FK6] [FK8]. */
 export function plainPath(path: string): string {
-  const plain = path.replace(/%[\da-f]{2}/giu, (sign) => {
-    const letter = decodeLetter(sign);
-    return /[\w.~-]/u.test(letter) ? letter : sign.toUpperCase();
-  });
+  const plain = path
+    .replace(/%[\da-f]{2}/giu, (sign) => {
+      const letter = decodeLetter(sign);
+      return /[\w.~-]/u.test(letter) ? letter : sign.toUpperCase();
+    })
+    .replace(/[^/]*%[^/]*/gu, plainWord);
   return plain.replace(/(?<=^(?:\/(?:ar|en))?\/packages\/)[^/]+/iu, (id) => {
     const number = Number(decodeURIComponent(id));
     return Number.isSafeInteger(number) && number > 0 ? String(number) : id;
   });
+}
+
+/** Full-width signs must not become those that part an address. */
+function plainWord(written: string): string {
+  const word = decodeURIComponent(written);
+  const plain = latinDigits(word).trim();
+  return plain === word || plain === '' || /[/\\?#%]|^\.+$/u.test(plain) ? written : encodeURIComponent(plain);
 }
 
 const decodeLetter = (sign: string) => String.fromCharCode(Number.parseInt(sign.slice(1), 16));

@@ -83,6 +83,19 @@ describe('[FK8] a request line in any form', () => {
     ['/en/packages/%20101', 301, '/en/packages/101'],
     ['/ar/%65urope', 301, '/ar/europe'],
     ['/%61r', 301, '/ar'],
+    // as pasted from a chat in Arabic, or typed with a keyboard of another language [FK6]
+    ['/en/packages/101%E2%80%8F', 301, '/en/packages/101'],
+    ['/ar/packages/%E2%81%A8101%E2%81%A9?x=1', 301, '/ar/packages/101?x=1'],
+    ['/ar/packages/%D9%A1%D9%A0%D9%A1', 301, '/ar/packages/101'],
+    ['/ar/europe%E2%80%8F', 301, '/ar/europe'],
+    ['/en/contact%E2%81%A9', 301, '/en/contact'],
+    ['/en/results/dubai%E2%80%8F', 301, '/en/results/dubai'],
+    ['/en/results/dub%C2%ADai', 301, '/en/results/dubai'],
+    ['/en/results/%20dubai', 301, '/en/results/dubai'],
+    ['/en/results/%EF%BD%84ubai%20', 301, '/en/results/dubai'],
+    ['/en/results/%EF%BC%8E%EF%BC%8E', 404, null],
+    ['/en%EF%BC%8Fcontact', 404, null],
+    ['/en/results/%E2%80%8F', 404, null],
     ['/ar/results/%F0%9F%98%80', 404, null],
     [`/ar/results/${'x'.repeat(81)}`, 404, null],
     ['/ar/results/%2C', 404, null],
@@ -109,7 +122,12 @@ describe('[FK8] a request line in any form', () => {
     expect([answer.status, answer.isIndexed, answer.canonical !== null]).toEqual([200, isIndexed, isIndexed]);
   });
 
-  it.each(['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])('%s is the icon', async (path) => {
+  it.each([
+    '/apple-touch-icon.png',
+    '/apple-touch-icon-precomposed.png',
+    '/apple-touch-icon-120x120.png',
+    '/apple-touch-icon-180x180-precomposed.png',
+  ])('%s is the icon', async (path) => {
     const { status, text } = await ask(path);
     expect([status, /^content-type: image\/png/imu.test(text)]).toEqual([200, true]);
   });

@@ -36,7 +36,7 @@ export const createList =
   async (query: Record<string, string>, buyer: PricingContext) => {
     const { filters: own, dropped, ...changes } = readFilters(query);
     // a path must be a place or a search, otherwise 404
-    if (dropped.includes('place') && query.place !== undefined) throw notFound();
+    if (query.place && (dropped.includes('place') || own.place === '')) throw notFound();
     const places = await gazetteer();
     const table = await rates();
     const read = boundsIn(buyer.currency, settle(own, places), table);
