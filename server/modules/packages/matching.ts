@@ -1,4 +1,4 @@
-import type { KnownWords, PlaceKey } from '#server/modules/places/index.ts';
+import { isOfTheWorld, type KnownWords, type PlaceKey } from '#server/modules/places/index.ts';
 import { positionOf, type PackageIndex } from './index.store.ts';
 
 /** Words, the places they name in any spelling, and the places per word. */
@@ -44,7 +44,7 @@ function withWords(index: PackageIndex, { words, namedByWord }: Meaning): Uint8A
   for (const [nth, word] of words.entries()) {
     const places = (namedByWord[nth] ?? []).map((place) => placesOf(index, place));
     const exact = [...index.words.beginning(word), ...places];
-    for (const list of exact.length > 0 ? exact : index.words.near(word))
+    for (const list of exact.length > 0 || isOfTheWorld(word) ? exact : index.words.near(word))
       for (const at of list) if (reached[at] === nth) reached[at] = nth + 1;
   }
   for (let at = 0; at < index.count; at += 1) reached[at] = reached[at] === words.length ? 1 : 0;

@@ -44,6 +44,8 @@ export function createSearchTerms({ catalogue, gazetteer }: Deps) {
     const { words, typed, nights, ignored } = readSearchText(text ?? '');
     const places = await gazetteer();
     const meaning = await meaningOf(words, places);
+    const isEmpty = words.length === 0 && nights === null && ignored.length === 0;
+    if (isEmpty && text) return { meaning, nights, ignored: [text] };
     if (words.length < 2) return { meaning, nights, ignored };
     if (await catalogue.finds(meaning))
       return { nights, ...(await withoutStrange(meaning, { typed, ignored }, places)) };

@@ -1,6 +1,7 @@
 import { isPeopleOf } from '#contract/rules/country-words.ts';
 import { createNearWords, type Likeness } from '#contract/rules/near-words.ts';
 import type { PlaceRow } from './gazetteer.store.ts';
+import { isOfTheWorld } from './elsewhere.ts';
 import { hasWords } from './words.ts';
 
 /** How packages' words match the input: not, as prefixes, or as whole words. */
@@ -49,6 +50,7 @@ export function createPlaceFinder(names: Named[]) {
     },
     near(words: string[], likeness: Likeness): PlaceRow[] {
       const keywords = telling(words);
+      if (keywords.some(isOfTheWorld)) return [];
       const ways = words.length > 1 ? [keywords, [keywords.join('')], [words.join('')]] : [keywords];
       const matches = ways.flatMap((way) => nearest(way.filter(Boolean), likeness));
       const least = Math.min(...matches.map(([, far]) => far));

@@ -7,6 +7,7 @@ export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.store.ts';
 export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
 export { editionDay, isOver } from './editions.ts';
+export { isOfTheWorld } from './elsewhere.ts';
 export { telling, type KnownWords } from './find-places.ts';
 export { foldedWords, wordsOf } from './words.ts';
 

@@ -67,6 +67,33 @@ eachDatabase('[FK8] what a search means', (dialect) => {
     expect(await placesIn('greek')).toEqual(expect.arrayContaining(['greece']));
   });
 
+  it.each(
+    (
+      'korean chinese finnish brazilian tunisian iraqi yemeni serbian swedish poland russia sweden korea ' +
+      'moscow berlin beijing كوريا كندا صيني سيول بكين'
+    ).split(' '),
+  )('%s is a place of the world, and no other of ours misspelt', async (word) => {
+    expect(idsOf(await list({ q: word }))).toEqual([]);
+    expect(await placesIn(word)).toEqual([]);
+  });
+
+  it.each(['😀', '%', '?!', '،'])('%s says nothing, and that is said', async (q) => {
+    const all = await list({});
+    const said = await list({ q });
+    expect([said.total, said.ignored]).toEqual([all.total, [q]]);
+  });
+
+  it('what names a place of ours and nothing else finds that alone', async () =>
+    expect(idsOf(await list({ q: 'azeri' }))).toEqual(idsOf(await list({ place: 'azerbaijan' }))));
+
+  it.each([
+    ['korea dubai', 'dubai', 'korea'],
+    ['دبي كوريا', 'dubai', 'كوريا'],
+  ])('%s is %s, and the rest is said', async (q, slug, said) => {
+    const [result, there] = [await list({ q }), await list({ place: slug })];
+    expect([idsOf(result), result.ignored]).toEqual([idsOf(there), [said]]);
+  });
+
   it.each([
     ['trabzon 7 nights', 'trabzon', 7],
     ['7 nights in Trabzon', 'trabzon', 7],
