@@ -12,6 +12,7 @@ export function composeCatalogueDesk({ env, ...deps }: Deps): { routes: Route[] 
   const configured = {
     gateway: env.demo || (env.gateways ?? []).some((name) => name !== 'embedded'),
     suppliers: !hasEmbedded(flights) && !hasEmbedded(hotels),
+    ownHotels: hotels.offered.every((name) => name === 'own'),
     mail: env.smtpUrl !== null,
   };
   const content = createContentDeskRoutes({ ...deps, library: () => import('./content/library.ts') });

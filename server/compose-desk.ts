@@ -14,6 +14,7 @@ import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
 import { createBooksDeskRoutes } from './modules/bookkeeping/index.ts';
+import { createContractsDesk } from './modules/contracts/index.ts';
 import { createFileRoutes, type RunFile } from './modules/files/index.ts';
 import { addExpert, isInvitedExpert } from './modules/experts/index.ts';
 import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts';
@@ -66,6 +67,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     ...settings.acts,
     ...orderDesk.acts,
     ...promos.acts,
+    ...contracts.acts,
     ...rateDesk.acts,
     ...earningsDesk.acts,
   });
@@ -92,6 +94,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
   const catalogue = composeCatalogueDesk({ db, clock, env, audit: write, namesOf, versions: packages });
+  const contracts = createContractsDesk({ db, clock, audit: write, ask, namesOf, view });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
   const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
   const earningsDesk = createEarningsDesk({
@@ -162,6 +165,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     catalogue,
     moderation,
     letters,
+    contracts,
     promos,
     rateDesk,
     earningsDesk,

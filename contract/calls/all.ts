@@ -9,6 +9,7 @@ import * as deskExperts from './desk/experts.ts';
 import * as deskFiles from './desk/files.ts';
 import * as deskClaims from './desk/claims.ts';
 import * as deskContent from './desk/content.ts';
+import * as deskContracts from './desk/contracts.ts';
 import * as deskStart from './desk/start.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
@@ -86,6 +87,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     secondFactor,
     deskClaims,
     deskContent,
+    deskContracts,
     deskStart,
     deskHome,
     deskApprovals,

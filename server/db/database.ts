@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { CaseTables } from './tables/cases.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { ContentTables } from './tables/content.ts';
+import type { ContractTables } from './tables/contracts.ts';
 import type { ExpertTables } from './tables/experts.ts';
 import type { GroundTables } from './tables/ground.ts';
 import type { HotelContentTables } from './tables/hotel-content.ts';
@@ -24,6 +25,7 @@ import type { TripTables } from './tables/trips.ts';
 export type Tables = GroundTables &
   CatalogueTables &
   ContentTables &
+  ContractTables &
   ExpertTables &
   InventoryTables &
   HotelContentTables &

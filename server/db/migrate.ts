@@ -57,6 +57,7 @@ import * as ordersOfAQuote from './migrations/061-orders-of-a-quote.ts';
 import * as tripPrices from './migrations/062-trip-prices.ts';
 import * as documents from './migrations/063-documents.ts';
 import * as arrangements from './migrations/065-arrangements.ts';
+import * as contracts from './migrations/068-contracts.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '062-trip-prices': tripPrices,
   '063-documents': documents,
   '065-arrangements': arrangements,
+  '068-contracts': contracts,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -31,6 +31,7 @@ const OF_FILTERS: Record<string, Record<string, Vocabulary>> = {
   'payout-earnings': { kind: 'earning' },
   packages: { state: 'package_state' },
   moderation: { state: 'moderation_state', kind: 'moderation_kind' },
+  contracts: { stands: 'contract_stand' },
   promos: { stands: 'promo_stand' },
   'promo-uses': { state: 'promo_use' },
   reviews: { state: 'review_state' },

@@ -1,4 +1,5 @@
 import type { Tables } from '#server/db/database.ts';
+import { CATALOGUE_TABLES } from './catalogue-tables.ts';
 import type { Span } from './spans.ts';
 
 type Bilingual = { ar: string; en: string };
@@ -194,29 +195,5 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   // without camera metadata
   photo: 'record',
   photo_width: 'record',
-  // suppliers' hotel descriptions
-  hotel_content: 'catalogue',
-  hotel_picture: 'catalogue',
-  hotel_survey: 'catalogue',
-  // public pages' content, for two hours (server/modules/page-data)
-  page_data: 'catalogue',
-
-  setting: 'catalogue',
-  rate_table: 'catalogue',
-  exchange_rate: 'catalogue',
-  place: 'catalogue',
-  content_item: 'catalogue',
-  content_version: 'catalogue',
-  content_draft: 'catalogue',
-  airport: 'catalogue',
-  airline: 'catalogue',
-  expert: 'catalogue',
-  hotel: 'catalogue',
-  package: 'catalogue',
-  package_price: 'catalogue',
-  trip_price: 'catalogue',
-  promo: 'catalogue',
-  etx_house: 'catalogue',
-  activity: 'catalogue',
-  promotion: 'catalogue',
+  ...CATALOGUE_TABLES,
 };

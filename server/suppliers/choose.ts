@@ -4,7 +4,7 @@ import { checkHotelbeds } from './hotelbeds/credentials.ts';
 
 /** A supplier needs a folder, a line here and one in the registry. */
 export const FLIGHT_NAMES = ['duffel', 'embedded'] as const;
-export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds'] as const;
+export const HOTEL_NAMES = ['embedded', 'etx', 'hotelbeds', 'own'] as const;
 export const ACTIVITY_NAMES = ['own', 'embedded'] as const;
 const FLIGHTS_UNCHOSEN: FlightName[] = ['embedded'];
 const HOTELS_UNCHOSEN: HotelName[] = ['embedded', 'etx'];

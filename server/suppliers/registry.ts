@@ -14,6 +14,7 @@ import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
 import { createHotelbeds } from './hotelbeds/index.ts';
 import { createOwnActivities } from './own/activities.ts';
+import { createOwnHotels } from './own/hotels.ts';
 import {
   chooseSuppliers,
   type ActivityName,
@@ -80,6 +81,7 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
       beside.contentJobs.push({ name: 'content of Hotelbeds', work: refreshContent });
       return supplier;
     },
+    own: () => createOwnHotels({ ...deps, rates }),
   };
   const choice = chooseSuppliers(env);
   const byName = new Map<string, BookingPort>();

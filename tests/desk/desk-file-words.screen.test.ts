@@ -15,6 +15,7 @@ import {
 import { ARRANGEMENT_WORDS } from '#src/features/desk/arrangements/arrangement-words.ts';
 import { CASE_WORDS, OTHER_CASE } from '#src/features/desk/attention/attention-words.ts';
 import { ACCOUNT_WORDS } from '#src/features/desk/books/account-words.ts';
+import { BOARD_WORDS, CONTRACT_WORDS } from '#src/features/desk/contracts/contract-words.ts';
 import * as desk from '#src/features/desk/desk-words.ts';
 import { LIST_WORDS } from '#src/features/desk/list-words.ts';
 import * as expert from '#src/features/desk/experts/expert-words.ts';
@@ -41,6 +42,8 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   approval_state: APPROVAL_STATE_WORDS,
   arrangement_state: ARRANGEMENT_WORDS,
   attention: desk.ATTENTION_WORDS,
+  board: BOARD_WORDS,
+  contract_stand: CONTRACT_WORDS,
   case_kind: { ...CASE_WORDS, other: OTHER_CASE },
   case_state: { open: msg`Unresolved`, settled: msg`Resolved` },
   document_kind: DOCUMENT_KIND_WORDS,

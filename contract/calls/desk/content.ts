@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { Slug, Text } from '#contract/entities/catalogue/parts.ts';
 import { DeskDocument, DocumentProblem, LibraryCity } from '#contract/entities/desk/document.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
@@ -56,6 +57,14 @@ export const saveDocument = call({
   access: 'staff',
   needs: 'content.write',
   summary: 'Saves the draft of a document (CA5)',
+});
+
+/** As a draft. 422 `exists`. */
+export const makeHotel = call({
+  ...contentAct,
+  path: PATH,
+  body: z.object({ slug: Slug, city: Slug, name: Text }),
+  summary: 'Adds a hotel of our own (CA13)',
 });
 
 export const dropDocument = call({

@@ -81,6 +81,14 @@ export const AUDIT_ACTS = [
   'content.hide',
   'content.show',
   'content.drop',
+  'content.make',
+  'provider.make',
+  'provider.change',
+  'contract.make',
+  'contract.change',
+  'contract.rates',
+  'contract.rooms',
+  'contract.sign',
   'list.export',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
@@ -107,6 +115,8 @@ export const AUDIT_TARGETS = [
   'moderation',
   'review',
   'content',
+  'provider',
+  'contract',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 
@@ -122,6 +132,7 @@ export const LIST_FILES = [
   'expert-history',
   'packages',
   'places',
+  'contracts',
   'moderation',
   'reviews',
   'promos',

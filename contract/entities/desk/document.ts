@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event'] as const;
+export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel'] as const;
 export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 

@@ -1,5 +1,6 @@
 import * as files from '#contract/calls/desk/files.ts';
 import { readDocuments } from '#contract/calls/desk/content.ts';
+import { readContracts } from '#contract/calls/desk/contracts.ts';
 import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import { readRates } from '#contract/calls/desk/rates.ts';
 import { RATED } from '#contract/entities/desk/rates.ts';
@@ -14,6 +15,17 @@ export const OFFER_FILES: ListFile[] = [
     state: ({ state }, locale) => inWords('document_state', state, locale),
     version: ({ version }) => version,
     packages: ({ packages }) => packages,
+    changed_at: ({ changed_at }) => changed_at,
+  }),
+  file('contracts', files.contractsCsv, readContracts, {
+    hotel: ({ hotel_name }) => hotel_name,
+    provider: ({ provider_name }) => provider_name,
+    stands: ({ stands }, locale) => inWords('contract_stand', stands, locale),
+    starts_on: ({ starts_on }) => starts_on,
+    ends_on: ({ ends_on }) => ends_on,
+    currency: ({ currency }) => currency,
+    board: ({ board }, locale) => inWords('board', board, locale),
+    seasons: ({ seasons }) => seasons,
     changed_at: ({ changed_at }) => changed_at,
   }),
   file('promos', files.promosCsv, readPromos, {

@@ -1,3 +1,4 @@
+export { bodyAt, findItem } from './documents/documents.store.ts';
 export { areLiveCities } from './documents/references.store.ts';
 export { turned } from './hash.ts';
 export { createKits, type Kits } from './kits.ts';

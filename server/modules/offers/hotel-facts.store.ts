@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/constants.ts';
 import type { HotelDetails } from '#contract/entities/hotel-option.ts';
 import type { Database } from '#server/db/database.ts';
+import { ofContent } from '#server/db/of-content.ts';
 import { AMENITY_CODES } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
@@ -8,24 +9,9 @@ import type { VendorHotelContent, Suppliers } from '#server/suppliers/port.ts';
 
 export type HotelContentIndex = Map<string, VendorHotelContent>;
 
-/** Cached; an empty catalogue is read again. */
-export function createHotelBook(db: Database, suppliers: Pick<Suppliers, 'hotels'>): () => Promise<HotelContentIndex> {
-  let cache: Promise<HotelContentIndex> | null = null;
-  return () => {
-    if (cache) return cache;
-    const reading = read(db, suppliers);
-    cache = reading;
-    reading.then(
-      (book) => {
-        if (book.size === 0) cache = null;
-      },
-      () => {
-        cache = null;
-      },
-    );
-    return reading;
-  };
-}
+/** Read again when documents change. */
+export const createHotelBook = (db: Database, suppliers: Pick<Suppliers, 'hotels'>) =>
+  ofContent(db, () => read(db, suppliers));
 
 async function read(db: Database, suppliers: Pick<Suppliers, 'hotels'>): Promise<HotelContentIndex> {
   const rows = await db

@@ -13,18 +13,19 @@ import {
   countActiveExperts,
   countCities,
   countCitiesWithTransfers,
+  countContracts,
   countPricedPackages,
   countRateTables,
   isShopOpen,
   writeShopOpen,
 } from './shop.store.ts';
 
-/** `configured`: what the environment answers, apart from rows. */
+/** `configured`: what the environment answers, apart from rows; `ownHotels`: rooms of own contracts alone. */
 export type ShopDeps = {
   db: Database;
   clock: Clock;
   audit: WriteAudit;
-  configured: Record<'gateway' | 'suppliers' | 'mail', boolean>;
+  configured: Record<'gateway' | 'suppliers' | 'ownHotels' | 'mail', boolean>;
 };
 
 const PRICE_DAYS = 7;
@@ -40,7 +41,7 @@ export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
     return [
       hard('gateway', configured.gateway),
       hard('rates', (await countRateTables(of, addDays(today, -RATE_DAYS), EMBEDDED_SOURCE)) > 0),
-      hard('suppliers', configured.suppliers),
+      hard('suppliers', configured.suppliers && (!configured.ownHotels || (await countContracts(of, today)) > 0)),
       hard('mail', configured.mail),
       hard('city', cities > 0),
       hard('expert', (await countActiveExperts(of)) > 0),

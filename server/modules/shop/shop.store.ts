@@ -34,6 +34,10 @@ export const countCitiesWithTransfers = (db: Db): Promise<number> =>
 export const countActiveExperts = (db: Db): Promise<number> =>
   countRows(db.selectFrom('expert').where('state', '=', 'active'));
 
+/** Signed, with nights from `day` (YYYY-MM-DD) on. */
+export const countContracts = (db: Db, day: string): Promise<number> =>
+  countRows(db.selectFrom('contract').where('state', '=', 'signed').where('ends_on', '>=', day));
+
 /** On sale, with a price found since (epoch ms). */
 export const countPricedPackages = (db: Db, since: number): Promise<number> =>
   countRows(

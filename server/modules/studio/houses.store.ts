@@ -21,7 +21,7 @@ export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>
       .execute();
     return rows.map(({ details_json, rooms_json, ...row }) => {
       const rooms = JSON.parse(rooms_json) as RoomType[];
-      const nightFils = Math.min(...rooms.map(({ base_fils }) => base_fils));
+      const nightFils = rooms.length > 0 ? Math.min(...rooms.map(({ base_fils }) => base_fils)) : null;
       return houseOf({ ...row, facts: JSON.parse(details_json) as HotelFacts }, rooms, nightFils);
     });
   }

@@ -10,7 +10,7 @@ import {
   type HoldResult,
   type QuotedComponent,
 } from '#server/suppliers/port.ts';
-import { release, raiseVersion, sell, take, tidy, type Unit } from './stock.ts';
+import { release, raiseVersion, sell, take, tidy, type TotalOf, type Unit } from './stock.ts';
 
 /** `stands`: its price is still valid. */
 export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
@@ -19,6 +19,8 @@ export type Assessment = { units: Unit[]; cost: Cost; stands: boolean };
 export type BookingHooks = {
   onBooked?: (trx: DbTransaction, ourRef: string, component: QuotedComponent) => Promise<void>;
   onCancelled?: (trx: DbTransaction, ourRef: string) => Promise<void>;
+  /** For totals that staff change. */
+  totalOf?: TotalOf;
 };
 
 type Deps = {
@@ -69,7 +71,7 @@ export function createBookings({ db, clock, supplier, changed, hooks = {}, newLo
   }
 
   async function takeAll(trx: Db, units: Unit[]): Promise<void> {
-    if (!(await take(trx, units))) throw new SoldOut();
+    if (!(await take(trx, units, hooks.totalOf))) throw new SoldOut();
     await raiseVersion(trx);
   }
 

@@ -27,19 +27,24 @@ export function tidy(units: Unit[]): Unit[] {
   return [...byKey.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
+/** What a key has now, where that changes. */
+export type TotalOf = (trx: Db, key: string) => Promise<number>;
+
 /** False: the caller must roll back. */
-export async function take(trx: Db, units: Unit[]): Promise<boolean> {
-  for (const { key, count, total } of units) {
+export async function take(trx: Db, units: Unit[], totalOf?: TotalOf): Promise<boolean> {
+  for (const { key, count, total: first } of units) {
+    // also a row that is there is locked: its total is read after whoever took from it before
     await trx
       .insertInto('stock')
-      .values({ key, total, held: 0, sold: 0 })
-      .onConflict((conflict) => conflict.column('key').doNothing())
+      .values({ key, total: first, held: 0, sold: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(({ ref }) => ({ held: ref('stock.held') })))
       .execute();
+    const total = totalOf ? sql<number>`${await totalOf(trx, key)}` : sql.ref<number>('total');
     const { numUpdatedRows } = await trx
       .updateTable('stock')
-      .set({ held: sql`held + ${count}` })
+      .set({ total, held: sql`held + ${count}` })
       .where('key', '=', key)
-      .where(sql<boolean>`held + sold + ${count} <= total`)
+      .where(sql<boolean>`held + sold + ${count} <= ${total}`)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) return false;
   }

@@ -5,8 +5,8 @@ import { createActivities } from '#server/suppliers/embedded/activities/activiti
 import { instantOf } from '#server/suppliers/embedded/zones.ts';
 import type { ActivitySupplier, EmbeddedSupplier } from '#server/suppliers/port.ts';
 import { beginArrangement, cancelPart } from './arrangements.store.ts';
+import { OWN } from './codes.ts';
 
-export const OWN = 'OWN';
 const HOUR = 3_600_000;
 /** Unless the activity says otherwise. */
 const HOURS = { confirm: 24, cutoff: 48 };

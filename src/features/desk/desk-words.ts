@@ -56,6 +56,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'rate.withdraw': msg`Withdrawing exchange rates needs a second approval`,
   'promo.write': msg`A large promo code needs a second approval`,
   'payout.adjust': msg`An adjustment needs a second approval`,
+  'contract.sign': msg`A contract needs the signature of another person`,
 };
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 
@@ -139,6 +140,14 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'content.hide': msg`A place was hidden`,
   'content.show': msg`A place was shown again`,
   'content.drop': msg`The draft of a place was dropped`,
+  'content.make': msg`A hotel was added to the catalogue`,
+  'provider.make': msg`A provider was added`,
+  'provider.change': msg`A provider was changed`,
+  'contract.make': msg`A contract was added`,
+  'contract.change': msg`The terms of a contract were changed`,
+  'contract.rates': msg`The rates of a contract were changed`,
+  'contract.rooms': msg`The rooms of a contract were changed`,
+  'contract.sign': msg`Signature of a contract`,
   'review.publish': msg`A review was published`,
   'review.refuse': msg`A review was refused`,
 };
@@ -168,6 +177,8 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   moderation: msg`Version of an expert’s work`,
   review: msg`Traveller’s review`,
   content: msg`Place`,
+  provider: msg`Provider`,
+  contract: msg`Contract`,
 };
 export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
 export const targetWords = (kind: string): MessageDescriptor | null =>

@@ -2,6 +2,7 @@ import {
   adoptCity,
   dropDocument,
   hideDocument,
+  makeHotel,
   publishDocument,
   readDocument,
   readDocuments,
@@ -18,7 +19,11 @@ import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
 
 const { replies: REPLIES } = sentences;
 
-const done = (data: DeskDocument | null, act: 'published' | 'hidden' | 'shown' | 'adopted', { locale }: Caller) => {
+const done = (
+  data: DeskDocument | null,
+  act: 'published' | 'hidden' | 'shown' | 'adopted' | 'made',
+  { locale }: Caller,
+) => {
   if (!data) throw notFound();
   return { data, message: REPLIES[act][locale] };
 };
@@ -61,6 +66,13 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
         call: showDocument,
         handle: async ({ params, body, caller }) =>
           done(await desk.show(params.id ?? '', body.reason, caller), 'shown', caller),
+      }),
+      route({
+        call: makeHotel,
+        async handle({ body, caller }) {
+          const id = await desk.make(body, caller);
+          return done((await desk.read(id, caller.locale)).item, 'made', caller);
+        },
       }),
       route({ call: readLibrary, handle: async ({ caller }) => ({ data: await library.list(caller.locale) }) }),
       route({

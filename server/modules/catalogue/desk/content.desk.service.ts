@@ -1,4 +1,6 @@
 import { transition } from 'xstate';
+import type { ParsedBodyOf } from '#contract/calls/call.ts';
+import type { makeHotel } from '#contract/calls/desk/content.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { contentItemMachine, type ContentEffect, type ContentFact } from '#machines/domain/content-item.machine.ts';
 import { contentAt } from '#machines/domain/content-item.selectors.ts';
@@ -17,6 +19,7 @@ import {
   countWithin,
   dropDraft,
   findDocumentRow,
+  insertItem,
   lockItem,
   removeItem,
   setShown,
@@ -31,6 +34,7 @@ export type ContentDeskDeps = {
   namesOf: NamesOf;
   versions: Pick<CatalogueWatch, 'forget'>;
 };
+type NewHotel = ParsedBodyOf<typeof makeHotel>;
 const { replies: REPLIES } = sentences;
 const ACTS = {
   publish: 'content.publish',
@@ -94,6 +98,21 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     return named(saving);
   }
 
+  /** A hotel of our own, from nothing but its name [CA13]. */
+  async function make({ slug, city, name }: NewHotel, caller: Caller): Promise<string> {
+    const id = `hotel-${slug}`;
+    const now = clock.now();
+    const body: Body = { slug, city, name, rooms: [] };
+    await inTransaction(db, async (trx) => {
+      if (!(await insertItem(trx, { kind: 'hotel', key: slug, changed_at: now })))
+        throw new Refusal(422, 'exists', REPLIES.hotel_exists, { fields: { slug: REPLIES.hotel_exists } });
+      const draft = { kind: 'hotel', key: slug, rev: now, body_json: JSON.stringify(body) } as const;
+      await writeDraft(trx, { ...draft, changed_by: caller.user?.id ?? 0, changed_at: now });
+      await audit(trx, actorOf(caller), { act: 'content.make', target: { kind: 'content', id } });
+    });
+    return id;
+  }
+
   type Change = { fact(before: Standing, trx: DbTransaction): Promise<ContentFact>; rev?: number; reason?: string };
 
   async function change(id: string, act: keyof typeof ACTS, { fact, rev, reason }: Change, caller: Caller) {
@@ -150,7 +169,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
         async fact({ row }, trx) {
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
-          throw new Refusal(422, 'in_use', fillIn(REPLIES.in_use, { packages, places }), {
+          const sentence = row.kind === 'hotel' ? REPLIES.hotel_in_use : REPLIES.in_use;
+          throw new Refusal(422, 'in_use', fillIn(sentence, { packages, places }), {
             extra: { packages, places },
           });
         },
@@ -162,6 +182,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     list: views.list,
     read: views.read,
     save,
+    make,
     publish,
     hide,
     show: (id: string, reason: string, caller: Caller) =>

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
+import { hotelCode } from '#server/suppliers/own/codes.ts';
 
 type Filters = DeskFilters<typeof DOCUMENT_FILTERS>;
 export type DraftRow = ContentTables['content_draft'];
@@ -23,6 +25,11 @@ const joined = (db: Db) =>
             on.and([on('place.kind', '<>', 'country'), on('place.slug', '=', on.ref('content_item.key'))]),
           ]),
         ),
+    )
+    .leftJoin('hotel', (join) =>
+      join
+        .on('content_item.kind', '=', 'hotel')
+        .on('hotel.code', '=', sql<string>`${hotelCode('')} || ${sql.ref('content_item.key')}`),
     );
 
 function matching(db: Db, { q, kind, state }: Filters) {
@@ -34,7 +41,10 @@ function matching(db: Db, { q, kind, state }: Filters) {
     .filter(Boolean)) {
     const like = `%${word.replace(/[%_\\]/gu, '')}%`;
     rows = rows.where((where) =>
-      where.or([where('place.search_text', 'like', like), where('content_item.key', 'like', like)]),
+      where.or([
+        ...(['place.search_text', 'content_item.key', 'hotel.name_ar'] as const).map((at) => where(at, 'like', like)),
+        where(where.fn('lower', ['hotel.name_en']), 'like', like),
+      ]),
     );
   }
   return rows;
@@ -44,7 +54,11 @@ const select = (rows: ReturnType<typeof joined>) =>
   rows
     .select(['content_item.kind', 'content_item.key', 'content_item.state', 'content_item.version'])
     .select(['content_item.pack', 'content_item.changed_at', 'place.path'])
-    .select(['place.name_ar', 'place.name_en', 'content_draft.rev', 'content_draft.body_json as draft_json'])
+    .select(({ fn }) => [
+      fn.coalesce('place.name_ar', 'hotel.name_ar').as('name_ar'),
+      fn.coalesce('place.name_en', 'hotel.name_en').as('name_en'),
+    ])
+    .select(['content_draft.rev', 'content_draft.body_json as draft_json'])
     .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
@@ -76,20 +90,28 @@ export async function lockItem(trx: DbTransaction, { kind, key }: { kind: Docume
     .execute();
 }
 
-/** Packages on sale in a city or a country, and those that return with their suspended expert. */
+const PACKAGES = {
+  city: { column: 'city_slugs', like: (key: string) => `%,${key},%` },
+  country: { column: 'country_codes', like: (key: string) => `%,${key},%` },
+  hotel: { column: 'details_json', like: (key: string) => `%${JSON.stringify(hotelCode(key))}%` },
+} as const;
+
+/** Packages on sale in a city or a country or with a hotel, and those that return with their suspended expert. */
 export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
   if (kind === 'event') return 0;
-  const column = kind === 'city' ? 'city_slugs' : 'country_codes';
+  const { column, like } = PACKAGES[kind];
   return countRows(
     db
       .selectFrom('package')
       .where((on) => on.or([on('state', '=', 'published'), on('withdrawn_for', '=', 'suspended')]))
-      .where(column, 'like', `%,${key},%`),
+      .where(column, 'like', like(key)),
   );
 }
 
-/** Live documents that lie in it. */
-export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'path'>): Promise<number> {
+/** Live documents that lie in it; signed contracts of a hotel. */
+export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'key' | 'path'>): Promise<number> {
+  if (row.kind === 'hotel')
+    return countRows(db.selectFrom('contract').where('hotel', '=', row.key).where('state', '=', 'signed'));
   if (row.path === null || row.kind === 'event') return 0;
   return countRows(
     db
@@ -111,6 +133,19 @@ export async function writeDraft(trx: DbTransaction, draft: DraftRow): Promise<v
 
 export async function dropDraft(trx: DbTransaction, kind: DocumentKind, key: string): Promise<void> {
   await trx.deleteFrom('content_draft').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+/** False where there is one. */
+export async function insertItem(
+  trx: DbTransaction,
+  { kind, key, changed_at }: Pick<DraftRow, 'kind' | 'key' | 'changed_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('content_item')
+    .values({ kind, key, state: 'draft', version: 0, pack: null, pack_version: null, changed_at })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function removeItem(trx: DbTransaction, kind: DocumentKind, key: string): Promise<void> {
@@ -136,7 +171,7 @@ export async function setShown(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
-  if (path === null) return;
+  if (path === null || kind === 'hotel') return;
   await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
   if (kind !== 'country') return;
   const region = path.split('/')[1] ?? '';

@@ -3,16 +3,18 @@ import { NOT_A_DAY } from '#contract/entities/dates.ts';
 import { City } from '#contract/entities/catalogue/city.ts';
 import { Country } from '#contract/entities/catalogue/country.ts';
 import { Event } from '#contract/entities/catalogue/event.ts';
+import { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
-export type Bodies = { country: Country; city: City; event: Event };
+export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel };
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event'];
+export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel'];
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
   country: Country,
   city: City,
   event: Event,
+  hotel: Hotel,
 };
 
 /** Never changes; names do. */

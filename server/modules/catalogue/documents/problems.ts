@@ -2,6 +2,7 @@ import { DAY_FORMAT } from '#contract/rules/dates.ts';
 import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
+import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasAirport, isLive, hasRegion } from './references.store.ts';
 import type { Document, Problem } from './kinds.ts';
@@ -17,6 +18,8 @@ export async function problemsOf(db: Db, { kind, body }: Document, today: string
       ...when(body.continent !== null && !(await hasRegion(db, body.continent)), 'continent', 'no_region'),
       ...far,
     ];
+  if (kind === 'hotel')
+    return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...roomProblems(body)];
   if (kind === 'event')
     return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
   return [
@@ -41,6 +44,11 @@ const farDays = (part: unknown, today: string, path: string[] = []): Problem[] =
 
 const editionProblems = ({ editions }: Event): Problem[] =>
   editions.flatMap(({ startsOn, endsOn }, at) => when(endsOn < startsOn, `editions.${at}.endsOn`, 'ends_before'));
+
+const roomProblems = ({ rooms }: Hotel): Problem[] =>
+  rooms.flatMap(({ code }, at) =>
+    when(rooms.findIndex((one) => one.code === code) !== at, `rooms.${at}.code`, 'code_twice'),
+  );
 
 function cityProblems({ seasons, days, ideas }: City): Problem[] {
   const told = new Set(seasons.flatMap(({ months }) => months));

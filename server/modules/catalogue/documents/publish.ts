@@ -3,6 +3,7 @@ import type { Event } from '#contract/entities/catalogue/event.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { liveBodies, writeVersions, type Written } from './documents.store.ts';
+import { writeHotels } from './hotels.store.ts';
 import { keyOf, type Document } from './kinds.ts';
 import { placesOf } from './places.ts';
 import { readPlaces, writePlaces } from './places.store.ts';
@@ -15,6 +16,10 @@ export async function publishDocuments(trx: DbTransaction, written: Written): Pr
   await raiseCatalogue(trx, 'content');
   await writeVersions(trx, written);
   await writePlaces(trx, placesOf([...documents, ...(await placesBelow(trx, documents))], await readPlaces(trx)));
+  await writeHotels(
+    trx,
+    documents.flatMap((one) => (one.kind === 'hotel' ? one.body : [])),
+  );
 }
 
 /** Live cities of these countries, and events of these and those cities: their rows follow. */

@@ -7,7 +7,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/features/desk/area-field.tsx';
 import { periodDays } from '#src/features/desk/period-days.ts';
 import { DayPicks, MonthPicks, NumberField, WeekdayPicks, YearNumbers } from './number-fields.tsx';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
 import classes from './document.module.css';
 

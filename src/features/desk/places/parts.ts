@@ -3,29 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { IDEA_ICONS, MOODS } from '#contract/entities/catalogue/city.ts';
 import { DAY_TAGS } from '#contract/entities/catalogue/day-tags.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
+import { HOTEL_PARTS } from './hotel-parts.ts';
+import { BOTH, intro, name, type Choice, type Part } from './part.ts';
 
-type Labelled = { path: string; label: MessageDescriptor; optional?: true };
-type Choice = { value: string; label: MessageDescriptor | { ar: string; en: string } };
-
-/** How a field of a document is edited; `path` within its parent. */
-export type Part = Labelled &
-  (
-    | { kind: 'words'; long?: true }
-    | { kind: 'text'; code?: true; type?: 'date' | 'url' }
-    | { kind: 'number' }
-    | { kind: 'year' }
-    | { kind: 'months' | 'weekdays' | 'days' }
-    | { kind: 'choice'; choices: Choice[]; none?: MessageDescriptor }
-    | { kind: 'check' }
-    | { kind: 'group'; parts: Part[] }
-    | { kind: 'list'; parts: Part[]; blank: Record<string, unknown>; add: MessageDescriptor; ids?: true }
-  );
-
-const BOTH = { ar: '', en: '' };
 const SOURCE = { url: '', seen: '' };
-const name: Part = { kind: 'words', path: 'name', label: msg`Name` };
 const also: Part = { kind: 'text', path: 'also', label: msg`Other spellings, for search`, optional: true };
-const intro: Part = { kind: 'words', path: 'intro', label: msg`Introduction`, long: true };
 const source: Part = {
   kind: 'group',
   path: 'source',
@@ -184,6 +166,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
       ],
     },
   ],
+  hotel: HOTEL_PARTS,
   event: [
     name,
     intro,

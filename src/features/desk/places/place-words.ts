@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
   country: msg`Country`,
   city: msg`City`,
   event: msg`Event`,
+  hotel: msg`Hotel`,
 };
 
 export const PLACE_STATE_WORDS: Record<DocumentState, { name: MessageDescriptor; tone: Tone }> = {

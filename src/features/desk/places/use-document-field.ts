@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectBody, selectProblems } from '#machines/desk/document-draft.selectors.ts';
 import { valueAt, withValue } from './body.ts';
 import { useDocument } from './document-context.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 
 export type FieldOf<Kind extends Part['kind']> = { part: Extract<Part, { kind: Kind }>; path: string };
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { Reference } from '#contract/entities/typed-text.ts';
+import { Point, Slug, Text } from './parts.ts';
+
+const Count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const Hour = Reference(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u));
+
+export const HotelRoom = z.strictObject({
+  /** Contracts, rates and rooms by day name it; never changed. */
+  code: Slug,
+  name: Text,
+  /** As a guest is told: "one king bed". */
+  beds: Text,
+  sleeps: z.strictObject({ adults: Count(1, 12), children: Count(0, 12), guests: Count(1, 12) }),
+  cots: Count(0, 4),
+});
+export type HotelRoom = z.output<typeof HotelRoom>;
+
+/** A house of our own contracts [CA13]; rates and rooms by day are supply. */
+export const Hotel = z.strictObject({
+  slug: Slug,
+  city: Slug,
+  name: Text,
+  stars: Count(1, 5),
+  address: Text,
+  at: Point,
+  intro: Text,
+  checkIn: Hour,
+  checkOut: Hour,
+  rooms: z.array(HotelRoom).check(z.minLength(1), z.maxLength(40)),
+});
+export type Hotel = z.output<typeof Hotel>;

@@ -1,0 +1,1 @@
+export { createContractsDesk } from './contracts.desk.routes.ts';

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeskContract } from '#contract/entities/desk/contract.ts';
+import type { Tone } from '#src/components/tag.tsx';
+
+export const CONTRACT_WORDS: Record<DeskContract['stands'], { name: MessageDescriptor; tone: Tone }> = {
+  draft: { name: msg`Not signed`, tone: 'plain' },
+  waiting: { name: msg`Waits for its signature`, tone: 'warn' },
+  signed: { name: msg`Signed`, tone: 'ok' },
+  over: { name: msg`Over`, tone: 'plain' },
+};
+
+export const BOARD_WORDS: Record<DeskContract['board'], MessageDescriptor> = {
+  RO: msg`Room only`,
+  BB: msg`Breakfast`,
+  HB: msg`Half board`,
+  FB: msg`Full board`,
+  AI: msg`All inclusive`,
+};

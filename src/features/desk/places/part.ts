@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Labelled = { path: string; label: MessageDescriptor; optional?: true };
+export type Choice = { value: string; label: MessageDescriptor | { ar: string; en: string } };
+
+/** How a field of a document is edited; `path` within its parent. */
+export type Part = Labelled &
+  (
+    | { kind: 'words'; long?: true }
+    | { kind: 'text'; code?: true; type?: 'date' | 'time' | 'url' }
+    | { kind: 'number' }
+    | { kind: 'year' }
+    | { kind: 'months' | 'weekdays' | 'days' }
+    | { kind: 'choice'; choices: Choice[]; none?: MessageDescriptor }
+    | { kind: 'check' }
+    | { kind: 'group'; parts: Part[] }
+    | { kind: 'list'; parts: Part[]; blank: Record<string, unknown>; add: MessageDescriptor; ids?: true }
+  );
+
+export const BOTH = { ar: '', en: '' };
+export const name: Part = { kind: 'words', path: 'name', label: msg`Name` };
+export const intro: Part = { kind: 'words', path: 'intro', label: msg`Introduction`, long: true };
