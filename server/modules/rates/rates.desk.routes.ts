@@ -1,4 +1,6 @@
 import { readRates, withdrawRates, writeRates } from '#contract/calls/desk/rates.ts';
+import { DAY_FORMAT, isRealDay } from '#contract/rules/dates.ts';
+import { latinDigits } from '#contract/rules/digits.ts';
 import { NEEDS_APPROVAL, type Acts, type AskingDeskDeps } from '#server/modules/approvals/index.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
 import { memberOf } from '#server/modules/member.ts';
@@ -11,10 +13,12 @@ import sentences from './sentences.json' with { type: 'json' };
 
 const REPLIES = { ...sentences.desk, asked: NEEDS_APPROVAL };
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/u.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+/** Of an address, in any digits; 404 for no day [FK6]. */
+function dayIn({ date = '' }: Record<string, string | undefined>): string {
+  const day = latinDigits(date).trim();
+  if (!DAY_FORMAT.test(day) || !isRealDay(day)) throw notFound();
+  return day;
+}
 
 /** Dated tables, read and written whole [BO8]. */
 export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): { routes: Route[]; acts: Acts } {
@@ -27,8 +31,8 @@ export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): {
       route({ call: readRates, handle: async ({ body }) => ({ data: await view.list(body) }) }),
       route({
         call: writeRates,
-        async handle({ params: { date = '' }, body, caller }) {
-          if (!isDay(date)) throw notFound();
+        async handle({ params, body, caller }) {
+          const date = dayIn(params);
           // a late act gets the table that now precedes the day
           const row = await orNewer(
             () => acts.write(actorOf(caller), { date, ...body }),
@@ -44,8 +48,8 @@ export function createRatesDesk({ view: approvals, ...deps }: AskingDeskDeps): {
       }),
       route({
         call: withdrawRates,
-        async handle({ params: { date = '' }, body, caller }) {
-          if (!isDay(date)) throw notFound();
+        async handle({ params, body, caller }) {
+          const date = dayIn(params);
           const row = await orNewer(
             () => withdrawal.withdraw(actorOf(caller), { date, ...body }),
             async () => ({ rates: await view.one(date) }),

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { readLeads } from '#contract/calls/desk/leads.ts';
 import { LEAD_FILTERS, type LeadDesk } from '#contract/entities/desk/lead.ts';
+import { plainEmail } from '#contract/rules/contact-form.ts';
 import { plainCode } from '#contract/rules/digits.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { emailIndex, type Fingerprints } from '#server/db/blind-index.ts';
@@ -36,7 +37,7 @@ export function readLeadQuery(
     me,
     now,
     filters: read.filters,
-    emailIndex: q?.includes('@') ? emailIndex(ring, q) : undefined,
+    emailIndex: q?.includes('@') ? emailIndex(ring, plainEmail(q)) : undefined,
     reference: q === undefined ? undefined : plainCode(q),
   };
   const rows = leadsMatching(db, sought);

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { latinDigits } from '#contract/rules/digits.ts';
+import { plainEmail } from '#contract/rules/contact-form.ts';
+import { latinDigits, plainMobile } from '#contract/rules/digits.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { emailIndex, mobileIndex, surnameIndex, type Fingerprints } from '#server/db/blind-index.ts';
 import type { Db, Tables } from '#server/db/database.ts';
@@ -15,10 +16,11 @@ const DIALLED = ['965', '966'];
 
 /** Forms in which the number may be stored: E.164 of the markets, or the plain digits. */
 function mobilesFrom(text: string): string[] {
-  const digits = text.replace(/\D/gu, '');
-  if (digits.length < 7 || digits.length > 15 || /[^\d\s+()./-]/u.test(text)) return [];
-  const mobiles = DIALLED.flatMap((code) => mobileNumber(text, code) ?? []);
-  return [...new Set([...mobiles, digits.replace(/^00/u, '')])];
+  const plain = plainMobile(text);
+  const digits = plain.replaceAll('+', '');
+  if (!/^\d{7,15}$/u.test(digits)) return [];
+  const mobiles = DIALLED.flatMap((code) => mobileNumber(plain, code) ?? []);
+  return [...new Set([...mobiles, digits])];
 }
 
 /** At the supplier, the gateway or ours. */
@@ -54,7 +56,7 @@ async function conditionOf(db: Db, ring: Fingerprints, word: string): Promise<Co
     where.or([
       ...(isReference ? [where('orders.reference', '=', reference)] : []),
       ...(isOrderId(orderId) ? [where('orders.id', '=', orderId)] : []),
-      ...(word.includes('@') ? [where('orders.email_index', '=', emailIndex(ring, word))] : []),
+      ...(word.includes('@') ? [where('orders.email_index', '=', emailIndex(ring, plainEmail(word)))] : []),
       ...(mobiles.length > 0 ? [where('orders.mobile_index', 'in', mobiles)] : []),
       ...(ids.length > 0 ? [where('orders.id', 'in', ids)] : []),
       where('orders.surname_index', '=', surnameIndex(ring, word)),

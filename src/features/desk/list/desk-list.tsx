@@ -7,7 +7,7 @@ import { LineSkeleton } from '#src/components/skeletons.tsx';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { BulkButtons, type BulkWords } from './bulk-acts.tsx';
 import { DeskTable } from './desk-table.tsx';
-import { DroppedFilters, ListEmpty } from './list-empty.tsx';
+import { FilterNotes, ListEmpty } from './list-empty.tsx';
 import { listPath, queryOf } from './list-path.ts';
 import type { DeskListWords } from './types.ts';
 import classes from './list.module.css';
@@ -38,7 +38,7 @@ export function DeskList<Row>({ list, bulk }: { list: DeskListWords<Row>; bulk?:
   const to = (changes: Record<string, string>) => listPath(path, search, changes);
   return (
     <>
-      <DroppedFilters names={page.dropped} filters={filters} />
+      <FilterNotes dropped={page.dropped} filters={filters} />
       {isEmpty ? (
         <ListEmpty path={path} filters={filters} nothing={nothing} relief={page.relief} />
       ) : (

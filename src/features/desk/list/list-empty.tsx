@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
+import { reversedPeriods } from '#contract/rules/desk-query.ts';
 import type { Relief } from '#machines/desk/desk-list.machine.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -51,20 +52,36 @@ export function ListEmpty({ path, filters, nothing, relief }: ListEmptyProps) {
   );
 }
 
-export function DroppedFilters({ names, filters }: { names: string[]; filters: DeskFilter[] }) {
+/** What a list did otherwise than its address asks [FK8]. */
+export function FilterNotes({ dropped, filters }: { dropped: string[]; filters: DeskFilter[] }) {
   const { i18n } = useLingui();
-  if (names.length === 0) return null;
-  const words = names
-    .map((name) => {
-      const filter = filters.find((one) => one.name === name);
-      return filter ? i18n._(filter.label) : name;
-    })
-    .join(' · ');
+  const { search } = useLocation();
+  const labels = (names: string[]) =>
+    names
+      .map((name) => {
+        const filter = filters.find((one) => one.name === name);
+        return filter ? i18n._(filter.label) : name;
+      })
+      .join(' · ');
+  const swapped = reversedPeriods(queryOf(search))
+    .flat()
+    .filter((name) => !dropped.includes(name) && filters.some((filter) => filter.name === name));
   return (
-    <Notice tone="warn" live>
-      <Trans>
-        Ignored, as it does not apply here: <bdi translate="no">{words}</bdi>
-      </Trans>
-    </Notice>
+    <>
+      {dropped.length > 0 ? (
+        <Notice tone="warn" live>
+          <Trans>
+            Ignored, as it does not apply here: <bdi translate="no">{labels(dropped)}</bdi>
+          </Trans>
+        </Notice>
+      ) : null}
+      {swapped.length > 0 ? (
+        <Notice tone="warn" live>
+          <Trans>
+            The first day was after the last, so we swapped them: <bdi translate="no">{labels(swapped)}</bdi>
+          </Trans>
+        </Notice>
+      ) : null}
+    </>
   );
 }
