@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_RATES } from '#contract/calls/desk/contracts.ts';
 import type { ContractTerms, ProviderTerms, SeasonRate } from '#contract/entities/desk/contract.ts';
-import { daysBetween } from '#contract/rules/dates.ts';
+import { TEAM_ZONE } from '#contract/constants.ts';
+import { daysBetween, todayIn } from '#contract/rules/dates.ts';
+import { isPlausible } from '#contract/rules/plausible-day.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
@@ -53,6 +55,9 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
     if (!(await readHotel(trx, hotel))) throw wrongField('hotel', 'no_hotel');
     if (ends_on < starts_on) throw wrongField('ends_on', 'ends_before');
     if (daysBetween(starts_on, ends_on) > MOST_DAYS) throw wrongField('ends_on', 'too_long');
+    const today = todayIn(TEAM_ZONE, new Date(clock.now()));
+    if (!isPlausible('period', starts_on, today)) throw wrongField('starts_on', 'far_day');
+    if (!isPlausible('period', ends_on, today)) throw wrongField('ends_on', 'far_day');
   }
 
   const columnsOf = ({ cancellation, ...terms }: ContractTerms) => ({

@@ -5,6 +5,7 @@ import type { SeasonRate } from '#contract/entities/desk/contract.ts';
 import { isRealDay } from '#contract/rules/dates.ts';
 import { latinDigits } from '#contract/rules/digits.ts';
 import { fold } from '#contract/rules/fold.ts';
+import { gregorianOf } from '#contract/rules/hijri-day.ts';
 import { minorOf } from '#server/suppliers/offer-rows.ts';
 import type sentences from './sentences.json';
 
@@ -112,6 +113,7 @@ function dayOf(cell: string): string {
   const digits = latinDigits(cell);
   const { year = '', month = '', date = '' } = DAYS.map((form) => form.exec(digits)?.groups).find(Boolean) ?? {};
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  if (gregorianOf(day) !== null) throw new Wrong('hijri', cell);
   if (!isRealDay(day)) throw new Wrong('day', cell);
   return day;
 }

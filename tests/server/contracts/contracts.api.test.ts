@@ -116,6 +116,33 @@ eachDatabase('[CA13] own contracts at the desk', (dialect) => {
     expect((await paste(contract, 'x'.repeat(2_000_001), false)).status).toBe(413);
   });
 
+  it.each([
+    ['starts_on', '1448-09-01', 'Did you mean 8 February 2027?'],
+    ['ends_on', '2077-01-01', 'longer than three years'],
+    ['starts_on', '2001-01-01', 'at most 10 years'],
+    ['ends_on', '9999-12-31', 'valid date'],
+  ])('[FK5] %s may not be %s', async (name, day, says) => {
+    const { provider_id } = (await ask(content, 'POST', 'providers', PROVIDER)).body.data;
+    const terms = { ...TERMS, provider_id, [name]: day };
+    // the whole term, so that its length is no reason
+    if (day === '2001-01-01') terms.ends_on = '2001-12-31';
+    const { status, body } = await ask(content, 'POST', 'contracts', terms);
+    expect([status, body.errors?.[name]?.[0]]).toEqual([422, expect.stringContaining(says)]);
+  });
+
+  it('[FK5] a Hijri day of a rate is told as such, in either order', async () => {
+    const contract = await begun();
+    const { lines } = await paste(
+      contract,
+      'double;1448-09-01;2027-05-31;;32\ndouble;2026-12-01;٠١/٠٩/١٤٤٨;;32',
+      false,
+    );
+    expect(lines.map(({ problem }) => problem)).toEqual([
+      '“1448-09-01” is a Hijri date. Write the Gregorian one.',
+      '“٠١/٠٩/١٤٤٨” is a Hijri date. Write the Gregorian one.',
+    ]);
+  });
+
   it('[CA8] sells once another person signed it, and no longer after a change of it', async () => {
     const contract = await ready();
     const found = async () => (await app.services.suppliers.hotels[0]!.search(STAY)).length;
