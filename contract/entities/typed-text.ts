@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { plainEmail, plainName } from '#contract/rules/contact-form.ts';
 import { isCountry } from '#contract/rules/countries.ts';
 import { latinDigits, plainCode, plainKey, plainMobile, plainNumber } from '#contract/rules/digits.ts';
-import { plainWords } from '#contract/rules/plain-words.ts';
+import { plainWords, teamWords } from '#contract/rules/plain-words.ts';
 
 /** Cleaned by one rule, then measured [FK6]. */
 const typed = (clean: (text: string) => string) => (most: number) =>
@@ -10,6 +10,7 @@ const typed = (clean: (text: string) => string) => (most: number) =>
 
 /** Lines, accents and emoji stay. */
 export const Words = typed(plainWords);
+export const TeamWords = typed(teamWords);
 export const PersonName = typed(plainName);
 export const Email = typed(plainEmail)(254);
 export const Mobile = typed(plainMobile);

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { Code, Country, DocumentNumber, Email, Key, Mobile, PersonName, Words } from '#contract/entities/typed-text.ts';
+import { confirmArrangement } from '#contract/calls/desk/arrangements.ts';
+import { Text } from '#contract/entities/catalogue/parts.ts';
+import {
+  Code,
+  Country,
+  DocumentNumber,
+  Email,
+  Key,
+  Mobile,
+  PersonName,
+  TeamWords,
+  Words,
+} from '#contract/entities/typed-text.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
 import { PromoCode } from '#contract/entities/promo.ts';
 import { documentName, isDocumentName, isEmail, isPersonName } from '#contract/rules/contact-form.ts';
@@ -50,6 +62,10 @@ const CASES: [kind: string, schema: z.ZodMiniType<string>, typed: string, stored
   ['a country', Country, 'ｋｗ\u200E', 'KW'],
   ['a message', Words(90), '\u202Bمرحبا\u202C\r\n👨\u200D👩\u200D👧 ❤\uFE0F', 'مرحبا\r\n👨\u200D👩\u200D👧 ❤\uFE0F'],
   ['a message', Words(90), 'می\u200Cخواهم\u00AD', 'می\u200Cخواهم'],
+  ['a text of the team', TeamWords(90), 'Gate\u202E 4\u202C\u200F', 'Gate 4'],
+  ['a meeting point', confirmArrangement.body.shape.meeting_ar, '\u202Dالبوابة\u200F', 'البوابة'],
+  ['a provider’s telephone', confirmArrangement.body.shape.phone, '\u2068+٩٠ ٢١٢ ٥٥٥\u2069', '+90 212 555'],
+  ['a name of a place', Text.shape.en, ' Gol\u202Ed Coast ', 'Gold Coast'],
 ];
 
 describe('[FK6] what is typed or pasted is cleaned by the schema that browser and server share', () => {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { APPLICATION_REFUSALS, LeadLetter } from '#contract/entities/desk/lead.ts';
-import { Country, Key, PersonName, Words } from '#contract/entities/typed-text.ts';
+import { Country, Key, PersonName, TeamWords } from '#contract/entities/typed-text.ts';
 import { letterAct, letterCalls } from './letters.ts';
 
 const PATH = '/api/v1/staff/applications';
 const act = { ...letterAct, needs: 'application.decide' } as const;
 const name = PersonName(80).check(z.minLength(2));
-const words = z._default(Words(4_000).check(z.trim()), '');
+const words = z._default(TeamWords(4_000).check(z.trim()), '');
 
 /** `answer` asks the applicant a question. */
 export const APPLICATIONS = letterCalls('applications', 'Applications of experts', {

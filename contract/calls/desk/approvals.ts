@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import { MATTERS } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage, Person } from './lists.ts';
 
@@ -77,7 +77,7 @@ export const decideApproval = call({
   path: '/api/v1/staff/approvals/:id/decide',
   body: z.object({
     decision: z.enum(['approve', 'refuse']),
-    note: z._default(Words(1_000), ''),
+    note: z._default(TeamWords(1_000), ''),
     version,
   }),
   reply,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { DeskArrangement } from '#contract/entities/desk/arrangement.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { Reference, TeamWords } from '#contract/entities/typed-text.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
@@ -9,7 +9,7 @@ const PATH = '/api/v1/staff/arrangements';
 const ACT = { method: 'POST', safe: false, idempotent: true, access: 'staff', needs: 'arrangement.act' } as const;
 const version = z.int();
 const acted = z.object({ data: DeskArrangement, message: z.string() });
-const required = (most: number) => Words(most).check(z.minLength(1));
+const required = (most: number) => TeamWords(most).check(z.minLength(1));
 
 /** By deadline, the earliest first. */
 export const readArrangements = call({
@@ -45,10 +45,10 @@ export const confirmArrangement = call({
   path: `${PATH}/:id/confirm`,
   body: z.object({
     version,
-    reference: Words(60),
+    reference: Reference(60),
     meeting_ar: required(200),
     meeting_en: required(200),
-    phone: Words(30),
+    phone: Reference(30),
   }),
   reply: acted,
   stepUp: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { PlainDate } from '#contract/entities/dates.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import {
   DeskLead,
   DeskLeadRow,
@@ -14,7 +14,7 @@ import {
 import type { Permission } from '#contract/rules/permissions.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 
-export const LetterText = Words(4_000).check(z.trim(), z.minLength(2));
+export const LetterText = TeamWords(4_000).check(z.trim(), z.minLength(2));
 export const acted = z.object({
   data: z.object({ lead_id: z.string(), state: z.enum(LEAD_STATES), version: z.int() }),
   message: z.string(),
@@ -118,7 +118,7 @@ export function letterCalls(desk: LeadDesk, what: string, { read, write }: { rea
     preview: call({
       ...act,
       path: `${path}/:id/letter`,
-      body: z.object({ text: z._default(Words(4_000), '') }),
+      body: z.object({ text: z._default(TeamWords(4_000), '') }),
       reply: z.object({ data: LeadLetter }),
       safe: true,
       idempotent: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { MODERATION_REASONS, ModerationCase } from '#contract/entities/desk/moderation.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 
 const PATH = '/api/v1/staff/moderation';
@@ -25,7 +25,7 @@ export const decideModeration = call({
   body: z.object({
     decision: z.enum(['pass', 'return', 'remove']),
     reason: z.optional(z.enum(MODERATION_REASONS)),
-    note: z._default(Words(1_000).check(z.trim()), ''),
+    note: z._default(TeamWords(1_000).check(z.trim()), ''),
   }),
   reply: z.object({ data: ModerationCase, message: z.string() }),
   safe: false,

@@ -4,7 +4,7 @@ import { Amount } from '#contract/entities/desk/common.ts';
 import { DeskOrder, WaitingApproval } from '#contract/entities/desk/order.ts';
 import { BookLine, ByWay, DeskRefund } from '#contract/entities/desk/order-money.ts';
 import { ChargedCurrency, Price } from '#contract/entities/money.ts';
-import { Reference, Words } from '#contract/entities/typed-text.ts';
+import { Reference, TeamWords } from '#contract/entities/typed-text.ts';
 import { REFUND_REASON_NAMES } from '#contract/rules/refund-reasons.ts';
 import { Reason } from './orders.ts';
 
@@ -66,7 +66,7 @@ export const refundOrder = call({
   body: z.object({
     ...RefundRequest.shape,
     ...RowVersion,
-    note: z._default(Words(500).check(z.trim()), ''),
+    note: z._default(TeamWords(500).check(z.trim()), ''),
   }),
   reply: ActReply,
   safe: false,
@@ -139,7 +139,7 @@ export const cancelDeskOrder = call({
   summary: 'Cancels at the quoted fee, or with a waiver (BO5)',
 });
 
-const Evidence = Words(1_000).check(z.trim(), z.minLength(10));
+const Evidence = TeamWords(1_000).check(z.trim(), z.minLength(10));
 const Locator = Reference(40).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{1,39}$/u));
 const BankReference = Reference(60).check(z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ./_-]{3,59}$/u));
 

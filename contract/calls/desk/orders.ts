@@ -4,13 +4,13 @@ import { Claim } from '#contract/entities/desk/common.ts';
 import { DeskOrder, ORDER_MAILS, OrderNote } from '#contract/entities/desk/order.ts';
 import { DeskOrderRow, OrderCounts } from '#contract/entities/desk/order-row.ts';
 import { TimelineLine } from '#contract/entities/desk/timeline.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import { Traveller } from '#contract/entities/traveller.ts';
 import { DeskQuery } from './lists.ts';
 
 const PATH = '/api/v1/staff/orders';
 const Nothing = z.object({});
-export const Reason = Words(500).check(z.trim(), z.minLength(3));
+export const Reason = TeamWords(500).check(z.trim(), z.minLength(3));
 
 /** Read by `rules/desk-query.ts`; `dropped` names the ignored ones. */
 export const listOrders = call({
@@ -61,7 +61,7 @@ export const writeNote = call({
   method: 'POST',
   path: `${PATH}/:id/notes`,
   body: z.object({
-    text: Words(2_000).check(z.trim(), z.minLength(1)),
+    text: TeamWords(2_000).check(z.trim(), z.minLength(1)),
     pinned: z._default(z.boolean(), false),
   }),
   reply: z.object({ data: OrderNote }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { DeskRates, PerDinar } from '#contract/entities/desk/rates.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import { Outcome } from './approvals.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
@@ -32,7 +32,7 @@ export const writeRates = call({
   path: '/api/v1/staff/rates/:date',
   body: z.object({
     per_dinar: PerDinar,
-    source: Words(80).check(z.trim(), z.minLength(2)),
+    source: TeamWords(80).check(z.trim(), z.minLength(2)),
     based_on: z.string().check(z.maxLength(10)),
     reason: Reason,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { Price } from '#contract/entities/money.ts';
-import { Words } from '#contract/entities/typed-text.ts';
+import { TeamWords } from '#contract/entities/typed-text.ts';
 import { Approval } from './approvals.ts';
 
 const Amounts = z.object({
@@ -33,7 +33,7 @@ export const changeDeskSettings = call({
   body: z.object({
     make_your_trip: z.optional(z.boolean()),
     desk_limits: z.optional(DeskLimitsShown),
-    reason: Words(1_000),
+    reason: TeamWords(1_000),
     version: z.string().check(z.maxLength(64)),
   }),
   reply: z.object({ data: Approval, message: z.string() }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
-import { Email, Words } from '#contract/entities/typed-text.ts';
+import { Email, TeamWords } from '#contract/entities/typed-text.ts';
 import { ROLES } from '#contract/rules/permissions.ts';
 import { Approval, Outcome } from './approvals.ts';
 import { Person } from './lists.ts';
 
 const role = z.enum(ROLES);
-const reason = Words(1_000);
+const reason = TeamWords(1_000);
 
 export const StaffMember = z.object({
   id: z.int(),

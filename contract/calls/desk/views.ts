@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
-import { Reference, Words } from '#contract/entities/typed-text.ts';
+import { Reference, TeamWords } from '#contract/entities/typed-text.ts';
 import { Person } from './lists.ts';
 
 export const DESKS = [
@@ -53,7 +53,7 @@ export const saveView = call({
   path: '/api/v1/staff/views',
   body: z.object({
     desk,
-    name: Words(60),
+    name: TeamWords(60),
     query: Reference(1_000),
     columns: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)), []),
     shared: z._default(z.boolean(), false),

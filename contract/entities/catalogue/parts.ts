@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { PlainDate } from '#contract/entities/dates.ts';
-import { Country, Words } from '#contract/entities/typed-text.ts';
+import { Country, TeamWords } from '#contract/entities/typed-text.ts';
 import { latinDigits, unmarked } from '#contract/rules/digits.ts';
 
 /** Both languages, neither empty [CA6]. */
 export const Text = z.strictObject({
-  ar: Words(2_000).check(z.trim(), z.minLength(1)),
-  en: Words(2_000).check(z.trim(), z.minLength(1)),
+  ar: TeamWords(2_000).check(z.trim(), z.minLength(1)),
+  en: TeamWords(2_000).check(z.trim(), z.minLength(1)),
 });
 export type Text = z.output<typeof Text>;
 /** Other spellings, for search. */
-export const Spellings = Words(2_000).check(z.trim());
+export const Spellings = TeamWords(2_000).check(z.trim());
 
 const within = (most: number) => z.number().check(z.gte(-most), z.lte(most));
 /** Latitude, longitude. */
