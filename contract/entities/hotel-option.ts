@@ -30,5 +30,7 @@ export const HotelOption = z.object({
   HotelDetails,
   Searchid: z.string(),
   SourceCode: z.string(),
+  /** The expert's own, or one in its place that is no less; absent in lists of all hotels. */
+  chosen: z.optional(z.enum(['expert', 'equal'])),
 });
 export type HotelOption = z.output<typeof HotelOption>;

@@ -27,6 +27,9 @@ export const OfferUser = z.object({
 });
 export type OfferUser = z.output<typeof OfferUser>;
 
+export const HOTELS_NOTES = ['some_full', 'all_full'] as const;
+export type HotelsNote = (typeof HOTELS_NOTES)[number];
+
 /** Trip 0 of a multi-destination offer has the flights alone. */
 export const Trip = z.object({
   start_date: PlainDate,
@@ -40,6 +43,8 @@ export const Trip = z.object({
   }),
   flights_array: z.array(FlightOption),
   hotels_array: z.array(HotelOption),
+  /** Of the expert's hotels that are full on these days. */
+  hotels_note: z.optional(z.enum(HOTELS_NOTES)),
 });
 export type Trip = z.output<typeof Trip>;
 

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { Price } from './money.ts';
 
+/** From no meal to all of them. */
+export const BOARDS = ['RO', 'BB', 'HB', 'FB', 'AI'] as const;
+export type BoardCode = (typeof BOARDS)[number];
+
 /** From `fromDate` on (an instant) cancelling costs `amount`. */
 export const CancellationPolicy = z.object({ fromDate: z.string(), amount: Price });
 
@@ -11,7 +15,7 @@ export const Room = z.object({
   netShowing: Price,
   netShowings: z.array(z.nullable(Price)),
   boardName: z.string(),
-  boardCode: z.enum(['RO', 'BB', 'HB', 'FB', 'AI']),
+  boardCode: z.enum(BOARDS),
   rateKey: z.string(),
   type: z.string(),
   cancellationPolicies: z.array(CancellationPolicy),

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/constants.ts';
-import type { BoardCode } from './tables/catalogue-json.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 
 export const BOARD_NAMES: Record<BoardCode, Record<Locale, string>> = {
   RO: { ar: 'بدون وجبات', en: 'Room only' },

@@ -43,6 +43,7 @@ export function catalogueAt(now: number): Catalogue {
 
 const stopHotel = ({ row, seed, images, rooms }: BuiltHotel): StopHotel => ({
   code: row.code,
+  kind: 'hotel',
   name: seed.name,
   stars: seed.stars,
   images,

@@ -58,6 +58,8 @@ export type HotelQuery = {
   rooms: SelectedRooms;
   locale: Locale;
   hotelCodes?: string[];
+  /** Also others of the city, of at least so many stars where the supplier knows them. */
+  beside?: { stars: number };
 };
 
 /** `costs` per requested room, null where the party does not fit. */
@@ -122,8 +124,8 @@ export type HotelSupplier = BookingPort & {
   /** Gone rates are missing, null when all are. One ref per requested room, in order. */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
   content?(): Promise<VendorHotelContent[]>;
-  /** Of ours in this supplier's copy; never asks the vendor. */
-  houses?(codes: string[]): Promise<VendorHotelContent[]>;
+  /** Of ours in this supplier's copy; never asks the vendor. `type`: as in its offers. */
+  houses?(codes: string[]): Promise<(VendorHotelContent & { type: string })[]>;
 };
 
 export type ActivitySupplier = BookingPort & {

@@ -31,5 +31,14 @@ export function createSharedSearches<Result>(deps: {
       throw error;
     }
   }
-  return Object.assign(shared, { forget: (key: string): void => void cache.delete(key) });
+  return Object.assign(shared, {
+    peek: (key: string): Promise<Result> | null => {
+      const entry = cache.get(key);
+      return entry && entry.until > now() ? entry.result : null;
+    },
+    /** All whose key starts so. */
+    forget: (start: string): void => {
+      for (const key of cache.keys()) if (key.startsWith(start)) cache.delete(key);
+    },
+  });
 }

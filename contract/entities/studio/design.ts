@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PARTY_LIMITS, THEMES } from '#contract/constants.ts';
 import { Words as typedWords } from '#contract/entities/typed-text.ts';
+import { BOARDS } from '#contract/entities/room.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { WordRule } from '#contract/rules/public-words.ts';
 
@@ -45,11 +46,12 @@ export type DesignDay = z.output<typeof DesignDay>;
 export const DesignActivity = z.object({ kit: kitId, included: z.boolean(), name: z.optional(BothTyped) });
 export type DesignActivity = z.output<typeof DesignActivity>;
 
-/** Empty `hotels` and null `days`, `activities` are proposed again. */
+/** `board`: promised of every hotel, null: none. Empty `hotels` and null `days`, `activities` are proposed again. */
 export const DesignStop = z.object({
   city: z.string().check(z.minLength(1), z.maxLength(80)),
   nights: z.int().check(z.gte(1), z.lte(PARTY_LIMITS.maxNights)),
   hotels: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(CLAIMS.options)),
+  board: z.optional(z.nullable(z.enum(BOARDS))),
   days: z.nullable(z.array(DesignDay).check(z.maxLength(PARTY_LIMITS.maxNights))),
   activities: z.nullable(z.array(DesignActivity).check(z.maxLength(20))),
 });

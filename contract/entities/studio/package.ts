@@ -39,6 +39,7 @@ export const VERSION_PARTS = [
   'cities',
   'nights',
   'hotels',
+  'promise',
   'days',
   'activities',
   'theme',

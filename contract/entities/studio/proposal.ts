@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PackageCard } from '#contract/entities/package-card.ts';
+import { BOARDS } from '#contract/entities/room.ts';
 import { BothWords, PackageDesign } from './design.ts';
 
 export const HOTEL_ROLES = ['value', 'favourite', 'treat'] as const;
@@ -24,6 +25,8 @@ export const StudioHotel = z.object({
   refundable: z.boolean(),
   role: z.nullable(z.enum(HOTEL_ROLES)),
   found: z.int(),
+  /** The best that is had on every date it was found. */
+  board: z.optional(z.nullable(z.enum(BOARDS))),
 });
 export type StudioHotel = z.output<typeof StudioHotel>;
 

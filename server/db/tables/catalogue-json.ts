@@ -1,4 +1,5 @@
 import type { PackageCard } from '#contract/entities/package-card.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 
 export type Bilingual<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
@@ -36,7 +37,6 @@ export type PlaceDetails = {
 };
 
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
-export type BoardCode = 'RO' | 'BB' | 'HB' | 'FB' | 'AI';
 
 /** hotel.rooms_json; each board is a separate rate. */
 export type RoomType = {
@@ -81,13 +81,16 @@ export type CatalogueAmenity = {
   service_fils: number;
 };
 
+/** What is sold in a stop at least. `board` null: none promised; `kind`: hotel or apartments, null: either [CA11]. */
+export type StopPromise = { stars: number; board: BoardCode | null; kind: string | null };
+
 /** `stop` from 0. Its shown name may be the expert's own. */
 export type SoldActivity = { code: string; stop: number };
 
 export type PackageFacts = {
   summary: Bilingual;
   /** `hotels`: the expert's three, best first. */
-  stops: { city: string; nights: number; hotels: string[] }[];
+  stops: { city: string; nights: number; hotels: string[]; promise?: StopPromise }[];
   /** `closed_on`: 0 is Sunday; `activity`: null is our own service. */
   amenities: (CatalogueAmenity & {
     selected: boolean;

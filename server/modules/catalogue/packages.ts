@@ -11,7 +11,7 @@ import { fromPrices, kilometres } from './estimate.ts';
 import { galleryOf } from './gallery.ts';
 import { itineraryOf } from './itinerary.ts';
 import { MOST_ACTIVITIES, plannedActivities } from './planned-activities.ts';
-import { cheapest, type Stop } from './stop.ts';
+import { cheapest, promiseOf, type Stop } from './stop.ts';
 
 export type PackageRow = Insertable<CatalogueTables['package']>;
 /** Above all activity ids: not all of five stops have so many. */
@@ -58,11 +58,11 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   });
   const facts: PackageFacts = {
     summary: seed.summary,
-    stops: stops.map(({ city, nights, hotels }) => ({
-      city: city.slug,
-      nights,
-      hotels: hotels.map(({ code }) => code),
-    })),
+    stops: stops.map((stop) => {
+      const promise = promiseOf(stop);
+      const { city, nights, hotels } = stop;
+      return { city: city.slug, nights, hotels: hotels.map(({ code }) => code), ...(promise ? { promise } : {}) };
+    }),
     amenities,
     forced,
     itinerary: itinerary.entries,
@@ -104,8 +104,8 @@ export function builtPackage({ stops, expertId, turn, popularity, publishedAt, .
   };
 }
 
-/** Minimum over the hotels of the "from" price: a card must not claim more. */
-const starsOf = (stops: Stop[]): number => Math.min(...stops.map(({ hotels }) => cheapest(hotels)?.stars ?? 3));
+/** What is promised of every stop: a card must not claim more. */
+const starsOf = (stops: Stop[]): number => Math.min(...stops.map((stop) => promiseOf(stop)?.stars ?? 3));
 
 const isDirect = (city: City): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 

@@ -8,6 +8,7 @@ import { createPictureJob } from './picture-job.ts';
 export type { FoundActivity } from './activities.ts';
 export { readRooms, type HotelContentIndex } from './hotel-facts.store.ts';
 export { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
+export { hasBoard } from './promised-hotels.ts';
 export { askFlights, askHotels, lookAtFlight, lookAtHotel } from './supplier-search.ts';
 export { partyCode } from './keys.ts';
 export { activityOf, amenityOf, dayOf, placeName, placesOf, userOf } from './offer-body.ts';

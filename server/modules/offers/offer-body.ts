@@ -11,6 +11,7 @@ import type { CatalogueAmenity, PackageFacts } from '#server/db/tables/catalogue
 import { pictureOf, portraitOf, type PlaceRow } from '#server/modules/places/index.ts';
 import { promotionIn } from '#server/modules/promotions/index.ts';
 import type { FoundActivity } from './activities.ts';
+import type { StopHotels } from './expert-hotels.ts';
 import type { ExpertRow } from './package.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import type { PricingContext } from './offers.service.ts';
@@ -19,7 +20,7 @@ import type { PriceConverter } from './price-converter.ts';
 type OfferParts = {
   plan: Plan;
   flights: FlightOption[];
-  hotels: HotelOption[][];
+  hotels: StopHotels<HotelOption>[];
   activities: FoundActivity[];
   prices: PriceConverter;
   buyer: PricingContext;
@@ -36,9 +37,9 @@ export function describeOffer({ plan, flights, hotels, activities, prices, buyer
   const trips = plan.multi
     ? [
         { ...tripOf({ ...first, end: stay.end_date, nights: nightsOf(stops) }, locale), flights_array: flights },
-        ...stops.map((stop, index) => ({ ...tripOf(stop, locale), hotels_array: hotels[index] ?? [] })),
+        ...stops.map((stop, index) => ({ ...tripOf(stop, locale), ...hotelsOf(hotels[index]) })),
       ]
-    : [{ ...tripOf(first, locale), flights_array: flights, hotels_array: hotels[0] ?? [] }];
+    : [{ ...tripOf(first, locale), flights_array: flights, ...hotelsOf(hotels[0]) }];
   return {
     id: pkg.id,
     type: pkg.kind,
@@ -74,6 +75,11 @@ export function describeOffer({ plan, flights, hotels, activities, prices, buyer
     priced_at: new Date(now).toISOString(),
   };
 }
+
+const hotelsOf = (stop: StopHotels<HotelOption> | undefined) => ({
+  hotels_array: stop?.hotels ?? [],
+  ...(stop?.note ? { hotels_note: stop.note } : {}),
+});
 
 const nightsOf = (stops: StopPlan[]): number => stops.reduce((total, { nights }) => total + nights, 0);
 

@@ -1,5 +1,4 @@
 import type { CurrencyCode, Locale, LocationId } from '#contract/constants.ts';
-import { CLAIMS } from '#contract/rules/claims.ts';
 import type { FlightOption } from '#contract/entities/flight-option.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { Offer } from '#contract/entities/offer.ts';
@@ -11,11 +10,12 @@ import type { PromotionRow, Promotions } from '#server/modules/promotions/index.
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
 import { askActivities, NOBODY, plannedActivities, type FoundActivity, type PlannedActivity } from './activities.ts';
-import { searchFlights, searchHotels } from './supplier-search.ts';
+import { searchFlights, searchHotels, SETTLE } from './supplier-search.ts';
+import { createExpertHotels, withChooser } from './expert-hotels.ts';
 import { limitFares } from './limit-fares.ts';
 import { hotelDetails, type HotelContentIndex } from './hotel-facts.store.ts';
 import type { Keys } from './keys.ts';
-import { byCost, cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
+import { cheapestRooms, type CheapestRooms } from './cheapest-rooms.ts';
 import { describeOffer } from './offer-body.ts';
 import { flightOption, hotelOption } from './options.ts';
 import { readDesign, type Design, type OwnTrips } from './package.store.ts';
@@ -44,13 +44,6 @@ export type SeenOffer = { plan: Plan; location: LocationId; found: Preselection 
 export type PricingContext = { locale: Locale; currency: CurrencyCode; location: LocationId };
 export type OfferService = ReturnType<typeof createOfferService>;
 
-/** The expert's options of a stop, or replacements for full ones (§1: three per destination). */
-const OPTIONS = CLAIMS.options;
-/** A custom trip shows the cheapest of its city first. */
-const FIRST_HOTELS = 6;
-/** Ms the first answer waits for other sources after one has answered; the client asks for the rest by source. */
-const SETTLE = 700;
-
 type Inner = OfferDeps & {
   keys: Keys;
   hotelBook: () => Promise<HotelContentIndex>;
@@ -64,6 +57,7 @@ export function createOfferService(deps: Inner) {
   const { db, clock, suppliers, gazetteer, rates, ownTrips, promotions, keys, hotelBook, activityBook, onSeen } = deps;
 
   const own = ownStock(suppliers);
+  const hotelsOf = createExpertHotels(hotelBook);
 
   const planned = async (design: Design, stay: StayQuery, location: LocationId, promotion?: PromotionRow | null) =>
     planOf(design, stay, location, { places: await gazetteer(), hotels: suppliers.hotels }, promotion);
@@ -113,22 +107,6 @@ export function createOfferService(deps: Inner) {
     });
   }
 
-  /** In the expert's order, full ones replaced by the city's cheapest; without an expert the cheapest. */
-  async function expertOffers(plan: Plan, stop: StopPlan, locale: Locale, from = suppliers): Promise<HotelOffer[]> {
-    if (stop.hotels.length === 0) {
-      const all = await searchHotels(from, plan, stop, locale, { settle: SETTLE });
-      return all.toSorted(byCost).slice(0, FIRST_HOTELS);
-    }
-    const order = ({ hotelCode }: HotelOffer) => stop.hotels.indexOf(hotelCode);
-    const offers = await searchHotels(from, plan, stop, locale, { hotelCodes: stop.hotels, settle: SETTLE });
-    const own = offers.toSorted((one, other) => order(one) - order(other));
-    if (own.length >= OPTIONS) return own;
-    const others = (await searchHotels(from, plan, stop, locale, { settle: SETTLE })).filter(
-      (offer) => order(offer) < 0,
-    );
-    return [...own, ...others.toSorted(byCost).slice(0, OPTIONS - own.length)];
-  }
-
   /** Cheapest first. */
   async function cityHotels(
     plan: Pick<Plan, 'stay' | 'sources'>,
@@ -149,14 +127,14 @@ export function createOfferService(deps: Inner) {
     const [activityOffers, { fares, isWhole }, ...hotels] = await Promise.all([
       activities(plan),
       searchFlights(from, plan, locale, { settle: SETTLE }),
-      ...plan.stops.map((stop) => expertOffers(plan, stop, locale, from)),
+      ...plan.stops.map((stop) => hotelsOf(plan, stop, locale, from)),
     ]);
     return { activityOffers, fares, isWhole, hotels };
   }
 
   function preselect(plan: Plan, found: Awaited<ReturnType<typeof searchAll>>): Preselection | null {
     const rooms = found.hotels.map(
-      (offers) => offers.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
+      ({ hotels }) => hotels.map(cheapestRooms).toSorted((one, other) => one.cost - other.cost)[0],
     );
     const [flight] = found.fares;
     const full = found.activityOffers.filter(({ available }) => !available).map(({ amenity }) => amenity);
@@ -186,7 +164,11 @@ export function createOfferService(deps: Inner) {
       if (found.isWhole && plan.expert && (seen || !hasVendors(suppliers)))
         onSeen?.({ plan, location: buyer.location, found: seen });
       const hotels = await Promise.all(
-        plan.stops.map((stop, index) => toHotels(found.hotels[index] ?? [], plan, stop, prices, buyer.locale)),
+        plan.stops.map(async (stop, index) => {
+          const { hotels: offers = [], note = null } = found.hotels[index] ?? {};
+          const options = await toHotels(offers, plan, stop, prices, buyer.locale);
+          return { hotels: plan.expert ? options.map((option) => withChooser(option, stop)) : options, note };
+        }),
       );
       const flights = limitFares(found.fares).map((fare) => toFlight(fare, plan, prices));
       return describeOffer({

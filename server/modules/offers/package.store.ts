@@ -21,7 +21,7 @@ export type TripRoute = {
 /** A package with its expert, or a custom trip with its route. */
 export type Design = {
   pkg: Pick<PackageRow, 'id' | 'kind'> &
-    Partial<Pick<PackageRow, 'version'>> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
+    Partial<Pick<PackageRow, 'version' | 'stars'>> & { facts: Pick<PackageFacts, 'stops' | 'amenities' | 'forced'> };
   expert: ExpertRow | null;
   road: TripRoute | null;
   /** Scope of promotions; null for custom trips. */

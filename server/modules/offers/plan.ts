@@ -5,7 +5,7 @@ import type { HomeAirport } from '#contract/rules/home-airports.ts';
 import { partyProblem } from '#contract/rules/party.ts';
 import { shareNights } from '#contract/rules/share-nights.ts';
 import type { AirportRow, Gazetteer, PlaceRow } from '#server/modules/places/index.ts';
-import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
+import type { Bilingual, StopPromise } from '#server/db/tables/catalogue-json.ts';
 import type { PromotionRow } from '#server/modules/promotions/index.ts';
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
@@ -20,7 +20,14 @@ export type StayQuery = {
   /** Absent: an airport of the market that is no end of the trip. */
   from?: HomeAirport | undefined;
 };
-export type StopPlan = { place: PlaceRow; start: string; end: string; nights: number; hotels: string[] };
+export type StopPlan = {
+  place: PlaceRow;
+  start: string;
+  end: string;
+  nights: number;
+  hotels: string[];
+  promise: StopPromise | null;
+};
 export type Plan = Pick<Design, 'pkg' | 'expert'> & {
   title: Bilingual;
   stay: StayQuery;
@@ -81,11 +88,11 @@ export function planOf(
     nights,
   );
   let start = stay.start_date;
-  const stops = facts.stops.map(({ city, hotels }, index): StopPlan => {
+  const stops = facts.stops.map(({ city, hotels, promise = null }, index): StopPlan => {
     const place = gazetteer.city(city);
     if (!place) throw notFound();
     const share = shares[index] ?? 1;
-    const stop = { place, start, end: addDays(start, share), nights: share, hotels };
+    const stop = { place, start, end: addDays(start, share), nights: share, hotels, promise };
     start = stop.end;
     return stop;
   });

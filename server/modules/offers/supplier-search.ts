@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/constants.ts';
 import { Refusal } from '#server/modules/refusal.ts';
-import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import type { FlightOffer, HotelOffer, HotelQuery, Suppliers } from '#server/suppliers/port.ts';
 import { settleWithin, withTimeout } from '#server/kernel/timeout.ts';
 import type { Plan, StopPlan } from './plan.ts';
 import { SUPPLIERS_DOWN } from './sentences.ts';
 
 const TIMEOUT = 8_000;
+/** Ms the first answer waits for other sources after one has answered; the client asks for the rest by source. */
+export const SETTLE = 700;
 /** Timeout (ms) of a fresh query to one supplier for one item. */
 const LOOK_PATIENCE = 16_000;
 
@@ -34,8 +36,7 @@ export async function askFlights(
   return { ...answers, offers: answers.offers.toSorted((one, other) => one.cost - other.cost) };
 }
 
-type Wish = {
-  hotelCodes?: string[];
+type Wish = Pick<HotelQuery, 'hotelCodes' | 'beside'> & {
   /** Ms for the others after one source has results; default PATIENCE. */
   settle?: number;
 };
@@ -50,7 +51,7 @@ export async function askHotels(
   plan: Pick<Plan, 'stay' | 'sources'>,
   stop: Pick<StopPlan, 'place' | 'start' | 'end'>,
   locale: Locale,
-  { hotelCodes, settle }: Wish = {},
+  { settle, ...which }: Wish = {},
 ): Promise<Answers<HotelOffer>> {
   const query = {
     city: stop.place.slug,
@@ -58,7 +59,7 @@ export async function askHotels(
     checkOut: stop.end,
     rooms: plan.stay.rooms,
     locale,
-    ...(hotelCodes ? { hotelCodes } : {}),
+    ...which,
   };
   const sources = hotels.filter(({ code }) => plan.sources.includes(code));
   return gather(sources, (supplier) => supplier.search(query), settle);
@@ -98,7 +99,7 @@ const answerOf = <Value>(look: Promise<Value>): Promise<Value> =>
 type Answers<Offer> = { offers: Offer[]; silent: string[]; answered: number };
 
 /** 503 when nobody answered. */
-function heard<Offer>(answers: Answers<Offer>): Answers<Offer> {
+export function heard<Offer>(answers: Answers<Offer>): Answers<Offer> {
   if (answers.answered === 0) throw new Refusal(503, 'suppliers_down', SUPPLIERS_DOWN);
   return answers;
 }

@@ -3,7 +3,8 @@ import { DEFAULT_ROOMS, type SelectedRooms } from '#contract/entities/selected-r
 import { ceilToTenth, type Minor } from '#contract/rules/money.ts';
 import { allAdults, amenityPrice, totalOf, type Total } from '#contract/rules/price.ts';
 import { isRefundable } from '#contract/rules/refundable.ts';
-import type { BoardCode, PackageFacts } from '#server/db/tables/catalogue-json.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
+import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { amenityOf, type Preselection, type PriceConverter } from '#server/modules/offers/index.ts';
 import type { Cost, HotelOffer } from '#server/suppliers/port.ts';
 

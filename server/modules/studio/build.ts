@@ -39,7 +39,7 @@ const eachOnce = (activities: DesignActivity[]): DesignActivity[] =>
   activities.filter(({ kit }, at) => activities.findIndex((one) => one.kit === kit) === at);
 
 export function stopsOf(kits: Kits, design: PackageDesign, houses: Houses = new Map()): Stop[] {
-  return design.stops.flatMap(({ city: slug, nights, hotels, days, activities }): Stop[] => {
+  return design.stops.flatMap(({ city: slug, nights, hotels, board = null, days, activities }): Stop[] => {
     const kit = kits.of(slug);
     if (!kit) return [];
     const { city, country } = kit;
@@ -49,6 +49,7 @@ export function stopsOf(kits: Kits, design: PackageDesign, houses: Houses = new 
         country,
         nights,
         hotels: hotels.flatMap((code) => houses.get(code) ?? []),
+        board,
         ...(days ? { days: days.flatMap((day) => plannedDay(day, city.days)) } : {}),
         ...(activities
           ? {

@@ -1,7 +1,8 @@
+import type { BoardCode } from '#contract/entities/room.ts';
 import type { HotelRole, StudioHotel } from '#contract/entities/studio/proposal.ts';
 
-/** What the samples found of a house. `kind`: as its supplier calls it. */
-export type HotelSearch = { costs: number[]; kind: string; refundable: boolean; hits: number };
+/** What the samples found of a house. `kind`: as its supplier calls it; `board`: had on every one. */
+export type HotelSearch = { costs: number[]; kind: string; board: BoardCode; refundable: boolean; hits: number };
 
 const hasRooms = ({ night }: StudioHotel) => night !== null;
 

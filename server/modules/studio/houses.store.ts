@@ -22,7 +22,7 @@ export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>
     return rows.map(({ details_json, rooms_json, ...row }) => {
       const rooms = JSON.parse(rooms_json) as RoomType[];
       const nightFils = rooms.length > 0 ? Math.min(...rooms.map(({ base_fils }) => base_fils)) : null;
-      return houseOf({ ...row, facts: JSON.parse(details_json) as HotelFacts }, rooms, nightFils);
+      return houseOf({ ...row, type: 'hotel', facts: JSON.parse(details_json) as HotelFacts }, rooms, nightFils);
     });
   }
 
@@ -34,8 +34,13 @@ export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>
   };
 }
 
-const houseOf = (house: VendorHotelContent, rooms: StopHotel['rooms'], nightFils: number | null) => ({
+const houseOf = (
+  house: VendorHotelContent & { type: string },
+  rooms: StopHotel['rooms'],
+  nightFils: number | null,
+) => ({
   code: house.code,
+  kind: house.type,
   city: house.city_slug,
   name: { ar: house.name_ar, en: house.name_en },
   stars: house.stars,

@@ -1,6 +1,7 @@
 import { LOCATIONS, type Locale, type LocationId } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { DesignDay, DesignStop, PackageDesign } from '#contract/entities/studio/design.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 import type { HotelRole, Proposal, StopProposal, StudioHotel } from '#contract/entities/studio/proposal.ts';
 import { daysWithin, isOwnDay, kitDayOf } from '#contract/rules/design.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
@@ -11,11 +12,13 @@ import {
   askHotels,
   cheapestRooms,
   convertIn,
+  hasBoard,
   todayAt,
   type Design,
   type Plan,
   type PriceConverter,
 } from '#server/modules/offers/index.ts';
+import type { HotelOffer } from '#server/suppliers/port.ts';
 import { proposedDates } from '#server/modules/packages/index.ts';
 import { pictureOf } from '#server/modules/places/index.ts';
 import { nightsOf, RHYTHM, stopsOf, themeOf } from './build.ts';
@@ -70,12 +73,20 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
       for (const offer of answer?.offers ?? []) {
         const { cost } = cheapestRooms(offer);
         if (!Number.isFinite(cost)) continue;
-        const search = searches.get(offer.hotelCode) ?? { costs: [], kind: offer.type, refundable: false, hits: 0 };
+        const board = bestBoard(offer);
+        const search = searches.get(offer.hotelCode) ?? {
+          costs: [],
+          kind: offer.type,
+          board,
+          refundable: false,
+          hits: 0,
+        };
         const isRefundable = offer.rooms.some(({ cancellation }) =>
           cancellation.some(({ basisPoints }) => basisPoints < 10_000),
         );
         searches.set(offer.hotelCode, {
           kind: search.kind,
+          board: lesserBoard(search.board, board),
           costs: [...search.costs, Math.ceil(cost / (answer?.stop.nights ?? 1))],
           refundable: search.refundable || isRefundable,
           hits: search.hits + 1,
@@ -120,6 +131,10 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
   };
 }
 
+const lesserBoard = (one: BoardCode, other: BoardCode): BoardCode => (hasBoard(one, other) ? other : one);
+const bestBoard = ({ rooms }: HotelOffer): BoardCode =>
+  rooms.map(({ boardCode }) => boardCode).reduce((best, board) => (hasBoard(board, best) ? board : best), 'RO');
+
 /** Good in every city, else in the first. */
 function monthsOf(kits: Kits, design: PackageDesign): number[] {
   const best = stopsOf(kits, design).map(({ city }) => city.best);
@@ -150,6 +165,7 @@ function stopOf({ city }: Kit, { hotels }: DesignStop, { found, known, seller }:
         refundable: one?.refundable ?? false,
         role: null,
         found: one?.hits ?? 0,
+        board: one?.board ?? null,
       },
     ];
   });
@@ -185,5 +201,7 @@ function fillStop(kit: Kit | null, stop: DesignStop, hotels: StudioHotel[], stop
   const each = stops === 1 ? FEW : Math.max(1, Math.floor(MOST_ACTIVITIES / stops));
   const dated = kit.city.activities.filter(({ on }) => days.some((day) => kitDayOf(day) === on[0])).slice(0, each);
   const activities = stop.activities ?? dated.map(({ id }) => ({ kit: id, included: false }));
-  return { ...stop, hotels: hotelCodes, days, activities };
+  const boards = hotelCodes.flatMap((code) => hotels.find((hotel) => hotel.code === code)?.board ?? []);
+  const board = stop.board ? boards.reduce(lesserBoard, stop.board) : null;
+  return { ...stop, hotels: hotelCodes, board, days, activities };
 }

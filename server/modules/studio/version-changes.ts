@@ -9,6 +9,7 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
   cities: (design) => stopsBy(design, ({ city }) => city),
   nights: (design) => stopsBy(design, ({ nights }) => nights),
   hotels: (design) => stopsBy(design, ({ hotels }) => hotels),
+  promise: (design) => stopsBy(design, ({ board = null }) => board),
   days: (design) => stopsBy(design, ({ days }) => days),
   activities: (design) => stopsBy(design, ({ activities }) => activities),
   theme: ({ theme }) => theme,
@@ -28,6 +29,6 @@ const PARTS: Record<VersionPart, (design: PackageDesign) => unknown> = {
 export function changesOf(design: PackageDesign, before: PackageDesign): VersionPart[] {
   const differs = (part: VersionPart) => JSON.stringify(PARTS[part](design)) !== JSON.stringify(PARTS[part](before));
   const parts = (Object.keys(PARTS) as VersionPart[]).filter(differs);
-  const isByCity = (part: VersionPart) => ['nights', 'hotels', 'days', 'activities'].includes(part);
+  const isByCity = (part: VersionPart) => ['nights', 'hotels', 'promise', 'days', 'activities'].includes(part);
   return parts.includes('cities') ? parts.filter((part) => !isByCity(part)) : parts;
 }

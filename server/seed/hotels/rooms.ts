@@ -1,4 +1,5 @@
-import type { BoardCode, Bilingual, RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
+import type { Bilingual, RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { HotelContent } from '#server/content/schemas.ts';
 import { both } from '#server/kernel/both.ts';

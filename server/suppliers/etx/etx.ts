@@ -36,7 +36,7 @@ export function createEtx({ db, clock, changed }: Deps): EmbeddedSupplier<HotelS
     if (nights.length === 0) return [];
     const availability = await patiently(engine, query.city, nights);
     return availability
-      .filter(([house]) => !query.hotelCodes || query.hotelCodes.includes(house.code))
+      .filter(([house]) => !query.hotelCodes || query.beside || query.hotelCodes.includes(house.code))
       .map(([house, units]) => ({
         supplier: code,
         hotelCode: house.code,

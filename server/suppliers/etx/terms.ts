@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/constants.ts';
 import { addDays } from '#contract/rules/dates.ts';
-import type { BoardCode } from '#server/db/tables/catalogue-json.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 import type { EtxPlan, EtxTerm } from '#server/db/tables/etx-json.ts';
 import { instantOf } from '#server/suppliers/embedded/zones.ts';
 

@@ -23,6 +23,23 @@ export function createContentStore(db: Database) {
       }
       return houses;
     },
+    /** Of at least so many stars, nearest to the centre first. */
+    async nearest(city: string, { stars, most }: { stars: number; most: number }): Promise<number[]> {
+      const rows = await db
+        .selectFrom('hotel_content')
+        .select(['code', 'body_json'])
+        .where('supplier', '=', SUPPLIER)
+        .where('city_slug', '=', city)
+        .execute();
+      return rows
+        .flatMap(({ code, body_json }) => {
+          const house = body_json === null ? null : (JSON.parse(body_json) as HouseCopy).house;
+          return house && house.stars >= stars ? [{ code: Number(code), metres: house.facts.distance_m }] : [];
+        })
+        .toSorted((one, other) => one.metres - other.metres)
+        .slice(0, most)
+        .map(({ code }) => code);
+    },
     async want(codes: number[], city: string): Promise<void> {
       for (let from = 0; from < codes.length; from += AT_ONCE)
         await db

@@ -80,7 +80,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     search: searching.search,
     async houses(codes) {
       const own = codes.flatMap((code) => (code.startsWith(CODE) ? Number(code.slice(CODE.length)) : []));
-      return [...(await content.read(own)).values()].map(({ house }) => house);
+      return [...(await content.read(own)).values()].map(({ house, type }) => ({ ...house, type }));
     },
     async look(hotelCode, refs, query) {
       const groups = await selection.resolve(refs, query);

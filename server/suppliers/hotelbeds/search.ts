@@ -23,6 +23,9 @@ const ANSWER_LIFE = 5 * 60_000;
 /** Ms; hotels appear once their content is copied. */
 const PARTIAL_LIFE = 15_000;
 const PREFIX = 'HBX';
+/** Houses that may replace the expert's, asked in the same call; fewer in the copy: not yet copied. */
+const BESIDE = 40;
+const ENOUGH = 3;
 
 /** No hotel is missing for lack of content. */
 type SearchResult = { offered: Offered[]; isWhole: boolean };
@@ -35,9 +38,9 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     expiryOf: ({ offered, isWhole }) =>
       Math.min(isWhole ? Infinity : clock.now() + PARTIAL_LIFE, ...offered.map(({ expiresAt }) => expiresAt)),
   });
-  const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}`;
+  const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}|`;
 
-  async function askVendor(query: HotelQuery): Promise<SearchResult> {
+  async function askVendor(query: HotelQuery, codes?: number[]): Promise<SearchResult> {
     const place = await content.cityOf(query.city);
     if (!place) return { offered: [], isWhole: true };
     const goodUntil = clock.now() + KEY_LIFE;
@@ -46,7 +49,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
       checkIn,
       checkOut,
       occupancies: occupanciesOf(rooms),
-      where: place,
+      where: codes ? { codes } : place,
       goodUntil,
     });
     const copies = await content.read(houses.map(({ code }) => code));
@@ -58,15 +61,34 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     return { offered, isWhole: !(await content.hasUnfetched(strange)) };
   }
 
+  const wholeCity = (query: HotelQuery) => shared(nameOf(query), () => askVendor(query));
+
+  /** With up to forty others of at least `stars`; a city without a copy is asked as a whole, which begins one. */
+  async function withOthers(query: HotelQuery, codes: number[], stars: number): Promise<SearchResult> {
+    const others = await content.nearest(query.city, { stars, most: BESIDE });
+    return others.length < ENOUGH ? wholeCity(query) : askVendor(query, [...new Set([...codes, ...others])]);
+  }
+
+  async function answerTo(query: HotelQuery): Promise<Offered[]> {
+    const { hotelCodes, beside } = query;
+    if (!hotelCodes) return (await wholeCity(query)).offered;
+    // catalogue hotels are not the vendor's
+    const codes = hotelCodes.flatMap((code) => (code.startsWith(PREFIX) ? Number(code.slice(PREFIX.length)) : []));
+    const name = `${nameOf(query)}${codes.join()}`;
+    if (beside) return (await shared(`${name}|${beside.stars}`, () => withOthers(query, codes, beside.stars))).offered;
+    if (codes.length === 0) return [];
+    const city = await shared.peek(nameOf(query));
+    const isInCity = codes.every((code) => city?.offered.some(({ house }) => house.code === code));
+    const { offered } = city && isInCity ? city : await shared(name, () => askVendor(query, codes));
+    return offered.filter(({ house }) => codes.includes(house.code));
+  }
+
   return {
     async search(query: HotelQuery): Promise<HotelOffer[]> {
-      // catalogue hotels are not the vendor's
-      const codes = query.hotelCodes?.filter((code) => code.startsWith(PREFIX));
-      if (codes?.length === 0 || query.checkIn >= query.checkOut) return [];
-      const { offered } = await shared(nameOf(query), () => askVendor(query));
-      const matches = offered.filter(({ house }) => !codes || codes.includes(`${PREFIX}${house.code}`));
-      const copies = await content.read(matches.map(({ house }) => house.code));
-      return matches.flatMap((one) => {
+      if (query.checkIn >= query.checkOut) return [];
+      const offered = await answerTo(query);
+      const copies = await content.read(offered.map(({ house }) => house.code));
+      return offered.flatMap((one) => {
         const copy = copies.get(one.house.code);
         return (copy && hotelOffer(one, copy, query)) ?? [];
       });

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { Trip } from '#contract/entities/offer.ts';
+import type { HotelsNote, Trip } from '#contract/entities/offer.ts';
 import type { SelectedStop } from '#machines/package/selection.machine.ts';
+import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import { RoomRows } from './room-rows.tsx';
@@ -28,7 +29,7 @@ export function HotelsSection() {
 function StayCard({ trip, stop, index }: { trip: Trip; stop: SelectedStop; index: number }) {
   const { panels } = useFlow();
   const { HotelCode } = stop.hotel;
-  return (
+  const card = (
     <HotelCard
       hotel={stop.hotel}
       stay={trip}
@@ -49,4 +50,25 @@ function StayCard({ trip, stop, index }: { trip: Trip; stop: SelectedStop; index
       <RoomRows stop={stop} index={index} />
     </HotelCard>
   );
+  return trip.hotels_note ? (
+    <>
+      <Notice tone="info" live>
+        <FullHotels note={trip.hotels_note} />
+      </Notice>
+      {card}
+    </>
+  ) : (
+    card
+  );
 }
+
+/** [CA11] */
+const FullHotels = ({ note }: { note: HotelsNote }) =>
+  note === 'some_full' ? (
+    <Trans>
+      Some of the expert’s hotels are full on these dates. Others of at least the same stars and meals stand in their
+      place.
+    </Trans>
+  ) : (
+    <Trans>The expert’s hotels are full on these dates. These have at least the same stars and meals.</Trans>
+  );

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DesignStep, HotelRole, StudioFare } from '#contract/entities/studio/proposal.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 import type { VersionPart } from '#contract/entities/studio/package.ts';
 import type { Theme } from '#contract/constants.ts';
 
@@ -36,11 +37,20 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
   winter: msg`Winter`,
 };
 
+export const BOARD_WORDS: Record<BoardCode, MessageDescriptor> = {
+  RO: msg`No meals`,
+  BB: msg`Breakfast`,
+  HB: msg`Breakfast and dinner`,
+  FB: msg`Three meals`,
+  AI: msg`All inclusive`,
+};
+
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {
   from: msg`the country it is priced from`,
   cities: msg`cities and their order`,
   nights: msg`nights`,
   hotels: msg`hotels`,
+  promise: msg`what is promised`,
   days: msg`days`,
   activities: msg`activities`,
   theme: msg`theme`,

@@ -28,7 +28,8 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
   async function search(query: HotelQuery): Promise<HotelOffer[]> {
     const houseIndex = await houses();
     const inCity = houseIndex.byCity.get(query.city) ?? [];
-    const candidates = query.hotelCodes ? inCity.filter((house) => query.hotelCodes?.includes(house.code)) : inCity;
+    const { hotelCodes, beside } = query;
+    const candidates = hotelCodes && !beside ? inCity.filter(({ code }) => hotelCodes.includes(code)) : inCity;
     const nights = nightsOf(query.checkIn, query.checkOut);
     if (nights.length === 0) return [];
     const keys = candidates.flatMap((house) =>

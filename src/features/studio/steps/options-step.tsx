@@ -20,6 +20,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { useDesign, useDesigner } from '#src/features/studio/designer-context.ts';
 import { FARE_WORDS, HOTEL_WORDS } from '#src/features/studio/step-words.ts';
+import { HotelPromise } from './promise.tsx';
 import classes from './steps.module.css';
 
 export function OptionsStep() {
@@ -109,7 +110,13 @@ function Hotels({ stop, at, proposal, currency }: HotelsProps) {
         <p>
           <Trans>Too few hotels have rooms on the dates tried.</Trans>
         </p>
-      ) : null}
+      ) : (
+        <HotelPromise
+          stop={stop}
+          hotels={proposal.hotels}
+          onChange={(board) => change(withStop(design, at, { board }))}
+        />
+      )}
     </section>
   );
 }
