@@ -69,7 +69,8 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
 
   /** Null when impossible or unsellable. */
   async function healingFor(head: HeadRow, expert: ExpertRow, partialDesign: PackageDesign): Promise<Healing | null> {
-    const proposal = await propose(partialDesign, 'en');
+    const promises = withFacts(head).facts.stops.map(({ promise = null }) => promise);
+    const proposal = await propose(partialDesign, 'en', promises);
     const stops = partialDesign.stops.map((stop, at) => ({
       ...stop,
       hotels: proposal.design.stops[at]?.hotels ?? stop.hotels,

@@ -88,4 +88,30 @@ eachDatabase('[CA10] the studio on vendors alone', (dialect) => {
     const proposed = (await noura.propose(draft.draft_id, stale)).body.data.design;
     expect(proposed.stops[0]!.hotels.every((code) => code.startsWith('HBX'))).toBe(true);
   });
+
+  it('[CA11] sells what was promised or nothing: asked by code, meals included, nothing less when they are full', async () => {
+    const { id, rev, design } = await readyDraft(noura, ['trabzon', 4]);
+    const [stop] = design.stops;
+    const promised = { ...design, stops: [{ ...stop!, board: 'BB' as const }] };
+    // all three have breakfast, not all have half board
+    const proposed = (await noura.propose(id, { ...design, stops: [{ ...stop!, board: 'HB' }] })).body.data;
+    expect(proposed.design.stops[0]!.board).toBe('BB');
+    const saved = await noura.save(id, rev, promised);
+    const { package_id } = (await noura.publish(id, saved.body.data.rev)).body.data;
+    const search = { ...SINGLE, package_id };
+    const asked = hotels.callsOf('availability').length;
+    const [whole] = stopsOf(await offerOf(visitorOf(app), search));
+    expect(whole!.hotels_note).toBeUndefined();
+    expect(whole!.hotels_array.map(({ chosen }) => chosen)).toEqual(['expert', 'expert', 'expert']);
+    expect(new Set(whole!.hotels_array.flatMap(({ Rooms }) => Rooms.map((room) => room.boardCode)))).not.toContain(
+      'RO',
+    );
+    const calls = hotels.callsOf('availability').slice(asked) as { body: { hotels?: { hotel: number[] } } }[];
+    expect(calls.map(({ body }) => body.hotels?.hotel.toSorted())).toEqual([[4001, 4002, 4003, 4004]]);
+    for (const code of stop!.hotels) hotels.sellOut(Number(code.slice(3)));
+    app.clock.advance(SIX_MINUTES);
+    // the apartments are to be had, and are no hotel
+    const [none] = stopsOf(await offerOf(visitorOf(app), search));
+    expect(none!.hotels_array).toEqual([]);
+  });
 });
