@@ -4,6 +4,7 @@ import { Impossible, type Command } from './command.ts';
 import { adoptRates } from './commands/adopt-rates.ts';
 import { verifyAudit } from './commands/audit.ts';
 import { backup } from './commands/backup.ts';
+import { catalogueCommands } from './commands/catalogue.ts';
 import { cases } from './commands/cases.ts';
 import { drop } from './commands/drop.ts';
 import { oneCase } from './commands/case.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: Command[] = [
   backup,
   restore,
   ...staffCommands,
+  ...catalogueCommands,
   verifyAudit,
   adoptRates,
   ...servicedCommands(services),

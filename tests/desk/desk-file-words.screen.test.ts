@@ -15,7 +15,8 @@ import {
 import { ARRANGEMENT_WORDS } from '#src/features/desk/arrangements/arrangement-words.ts';
 import { CASE_WORDS, OTHER_CASE } from '#src/features/desk/attention/attention-words.ts';
 import { ACCOUNT_WORDS } from '#src/features/desk/books/account-words.ts';
-import { BOARD_WORDS, CONTRACT_WORDS } from '#src/features/desk/contracts/contract-words.ts';
+import { CONTRACT_WORDS } from '#src/features/desk/contracts/contract-words.ts';
+import { BOARD_WORDS } from '#src/locale/board-words.ts';
 import * as desk from '#src/features/desk/desk-words.ts';
 import { LIST_WORDS } from '#src/features/desk/list-words.ts';
 import * as expert from '#src/features/desk/experts/expert-words.ts';

@@ -77,6 +77,7 @@ export const AUDIT_ACTS = [
   'shop.open',
   'shop.close',
   'content.adopt',
+  'content.import',
   'content.publish',
   'content.hide',
   'content.show',

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#contract/constants.ts';
-import type { BoardCode } from './catalogue-json.ts';
+import type { BoardCode } from '#contract/entities/room.ts';
 
 /** Own supply of hotel rooms [CA13]; money in minor units of the contract's currency, days as YYYY-MM-DD. */
 export type ContractTables = {

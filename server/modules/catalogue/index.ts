@@ -1,5 +1,10 @@
 export { bodyAt, findItem } from './documents/documents.store.ts';
 export { areLiveCities } from './documents/references.store.ts';
+export { DOCUMENT_KINDS, keyOf } from './documents/index.ts';
+export { exportPack } from './packs/export-pack.ts';
+export { importPack, packFaults, planImport, type PlanLine } from './packs/import-pack.ts';
+export { readPack, type Pack } from './packs/pack-files.ts';
+export { problemText } from './desk/content.desk.views.ts';
 export { turned } from './hash.ts';
 export { createKits, type Kits } from './kits.ts';
 export type { Kit } from './kit.types.ts';

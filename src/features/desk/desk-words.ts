@@ -136,6 +136,7 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'shop.open': msg`The checkout was opened`,
   'shop.close': msg`The checkout was closed`,
   'content.adopt': msg`A city was added from the library`,
+  'content.import': msg`Documents were imported`,
   'content.publish': msg`A place was published`,
   'content.hide': msg`A place was hidden`,
   'content.show': msg`A place was shown again`,

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { DesignStep, HotelRole, StudioFare } from '#contract/entities/studio/proposal.ts';
-import type { BoardCode } from '#contract/entities/room.ts';
 import type { VersionPart } from '#contract/entities/studio/package.ts';
 import type { Theme } from '#contract/constants.ts';
 
@@ -35,14 +34,6 @@ export const THEME_NAMES: Record<Theme, MessageDescriptor> = {
   culture: msg`Culture`,
   umrah: msg`Umrah`,
   winter: msg`Winter`,
-};
-
-export const BOARD_WORDS: Record<BoardCode, MessageDescriptor> = {
-  RO: msg`No meals`,
-  BB: msg`Breakfast`,
-  HB: msg`Breakfast and dinner`,
-  FB: msg`Three meals`,
-  AI: msg`All inclusive`,
 };
 
 export const VERSION_PART_WORDS: Record<VersionPart, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/seed.ts';
 import { describe, expect, it } from 'vitest';
 import { BOARDS, type BoardCode } from '#contract/entities/room.ts';
 import { byCost, cheapestRooms } from '#server/modules/offers/cheapest-rooms.ts';

@@ -39,6 +39,10 @@ export async function liveDocuments(db: Db): Promise<Document[]> {
 export const itemsOf = (db: Db): Promise<ItemRow[]> =>
   db.selectFrom('content_item').selectAll().orderBy('kind').orderBy('key').execute();
 
+/** Of documents with changes that are not published, as `city/rome`. */
+export const draftKeys = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('content_draft').select(['kind', 'key']).execute()).map(({ kind, key }) => `${kind}/${key}`);
+
 export const findItem = (db: Db, kind: DocumentKind, key: string): Promise<ItemRow | undefined> =>
   db.selectFrom('content_item').selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
 

@@ -5,29 +5,46 @@ import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasAirport, isLive, hasRegion } from './references.store.ts';
-import type { Document, Problem } from './kinds.ts';
+import { keyOf, type Document, type Problem } from './kinds.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** What a whole document points at and does not find, and days far away, by field [CA6]. `today` is the team's. */
-export async function problemsOf(db: Db, { kind, body }: Document, today: string): Promise<Problem[]> {
+/**
+ * What a whole document points at and does not find, live or in `beside`, and days far away, by field [CA6]. `today` is
+ * the team's.
+ */
+export async function problemsOf(
+  db: Db,
+  { kind, body }: Document,
+  today: string,
+  beside: Document[] = [],
+): Promise<Problem[]> {
+  const has = async (of: Document['kind'], key: string) =>
+    beside.some((one) => one.kind === of && keyOf(one) === key) || (await isLive(db, of, key));
   const far = farDays(body, today);
   if (kind === 'country')
     return [
       ...when(body.continent !== null && !(await hasRegion(db, body.continent)), 'continent', 'no_region'),
       ...far,
     ];
-  if (kind === 'hotel')
-    return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...roomProblems(body)];
+  if (kind === 'hotel') return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...roomProblems(body)];
   if (kind === 'event')
-    return [...when(!(await isLive(db, 'city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
+    return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
   return [
-    ...when(!(await isLive(db, 'country', body.country)), 'country', 'no_place'),
+    ...when(!(await has('country', body.country)), 'country', 'no_place'),
     ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
-    ...when(!ZONES.has(body.zone), 'zone', 'no_zone'),
+    ...when(!isZone(body.zone), 'zone', 'no_zone'),
     ...cityProblems(body),
   ];
+}
+
+/** Also one that was renamed, as Atlantic/Faroe. */
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 const when = (isWrong: boolean, path: string, code: string): Problem[] => (isWrong ? [{ path, code }] : []);

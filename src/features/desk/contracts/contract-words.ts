@@ -9,11 +9,3 @@ export const CONTRACT_WORDS: Record<DeskContract['stands'], { name: MessageDescr
   signed: { name: msg`Signed`, tone: 'ok' },
   over: { name: msg`Over`, tone: 'plain' },
 };
-
-export const BOARD_WORDS: Record<DeskContract['board'], MessageDescriptor> = {
-  RO: msg`Room only`,
-  BB: msg`Breakfast`,
-  HB: msg`Half board`,
-  FB: msg`Full board`,
-  AI: msg`All inclusive`,
-};

@@ -4,7 +4,7 @@ import { BOARDS, type BoardCode } from '#contract/entities/room.ts';
 import type { DesignStop } from '#contract/entities/studio/design.ts';
 import type { StudioHotel } from '#contract/entities/studio/proposal.ts';
 import { SelectField } from '#src/components/field.tsx';
-import { BOARD_WORDS } from '#src/features/studio/step-words.ts';
+import { BOARD_WORDS } from '#src/locale/board-words.ts';
 import classes from './steps.module.css';
 
 type PromiseProps = { stop: DesignStop; hotels: StudioHotel[]; onChange: (board: BoardCode | null) => void };

@@ -1,0 +1,119 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DocumentKind } from '#server/db/tables/content.ts';
+import { COMMAND_LINE, createAuditWriter } from '#server/modules/audit/index.ts';
+import {
+  DOCUMENT_KINDS,
+  exportPack,
+  importPack,
+  keyOf,
+  packFaults,
+  planImport,
+  problemText,
+  readPack,
+  type Pack,
+  type PlanLine,
+} from '#server/modules/catalogue/index.ts';
+import { ringOf } from '#scripts/ops/person-services.ts';
+import { Impossible, type Command, type OpsContext } from '#scripts/ops/command.ts';
+
+const FOLDER = [
+  'FOLDER has countries/, cities/, events/ and hotels/ with a JSON file a document, and may have a pack.json with its name.',
+];
+
+async function packIn(folder: string): Promise<Pack> {
+  try {
+    return await readPack(folder);
+  } catch (error) {
+    throw new Impossible(`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function faultsOf({ db, clock }: OpsContext, pack: Pack): Promise<string[]> {
+  const faults = await packFaults(db, pack, clock.now());
+  return faults.map((fault) => [fault.file, fault.path, problemText(fault, 'en').text].filter(Boolean).join(': '));
+}
+
+const day = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+const WORDS: Record<PlanLine['state'], (line: PlanLine, isReplaced: boolean) => string> = {
+  new: () => 'new',
+  newer: () => 'newer',
+  same: () => 'the same',
+  changed: ({ changed_at }, isReplaced) =>
+    `changed here on ${day(changed_at ?? 0)}, ${isReplaced ? 'replaced' : 'kept'}`,
+  hidden: () => 'hidden here, kept',
+};
+function planLines(plan: PlanLine[], isReplaced: boolean): string[] {
+  const told = plan.filter(({ state }) => state !== 'same');
+  const same = plan.length - told.length;
+  return [
+    ...told.map((line) => `${line.document.kind} ${keyOf(line.document)}: ${WORDS[line.state](line, isReplaced)}`),
+    ...(same > 0 ? [`${same} the same`] : []),
+  ];
+}
+
+const check: Command = {
+  name: 'catalogue check',
+  words: ['FOLDER'],
+  summary: 'says what is wrong with a pack of documents, by file and field',
+  help: FOLDER,
+  run: async ({ words: [folder = ''], onDatabase }) => {
+    const pack = await packIn(folder);
+    const faults = await onDatabase((context) => faultsOf(context, pack));
+    const lines = faults.length > 0 ? faults : [`${pack.files.length} documents, nothing is wrong.`];
+    return { lines, json: { documents: pack.files.length, faults }, ok: faults.length === 0 };
+  },
+};
+
+const bring: Command = {
+  name: 'catalogue import',
+  words: ['FOLDER'],
+  summary: 'publishes a pack of documents; without --yes it says what it would do',
+  help: [
+    ...FOLDER,
+    'All or nothing, beside a running server. Nothing is deleted; what changed here since is kept, unless --replace.',
+  ],
+  options: { yes: { type: 'boolean' }, replace: { type: 'boolean' } },
+  run: async ({ words: [folder = ''], options, env, onDatabase }) => {
+    const pack = await packIn(folder);
+    if (pack.demonstration && !env.demo)
+      throw new Impossible(`${pack.name} is a demonstration: only a server with DEMO=1 takes it.`);
+    const replace = options.replace === true;
+    return onDatabase(async (context) => {
+      const faults = await faultsOf(context, pack);
+      if (faults.length > 0) return { lines: faults, json: { faults }, ok: false };
+      if (options.yes !== true) {
+        const plan = await planImport(context.db, pack);
+        return { lines: [...planLines(plan, replace), 'Nothing is done yet: add --yes.'], json: { plan } };
+      }
+      const audit = createAuditWriter({ clock: context.clock, ring: await ringOf(context) });
+      const plan = await inTransaction(context.db, async (trx) => {
+        const done = await importPack(trx, { pack, replace, now: context.clock.now() });
+        const detail = { documents: done.filter(({ state }) => state !== 'same').length, replace };
+        await audit(trx, COMMAND_LINE, { act: 'content.import', target: { kind: 'content', id: pack.name }, detail });
+        return done;
+      });
+      return { lines: planLines(plan, replace), json: { plan } };
+    });
+  },
+};
+
+const take: Command = {
+  name: 'catalogue export',
+  words: ['FOLDER'],
+  summary: 'writes the published documents into an empty folder',
+  help: [`--kind: one of ${DOCUMENT_KINDS.join(', ')}.`],
+  options: { kind: { type: 'string' } },
+  run: async ({ words: [folder = ''], options, onDatabase }) => {
+    const kind = DOCUMENT_KINDS.find((one): one is DocumentKind => one === options.kind) ?? null;
+    if (options.kind !== undefined && kind === null)
+      throw new Impossible(`${String(options.kind)} is no kind of document: ${DOCUMENT_KINDS.join(', ')}.`);
+    const documents = await onDatabase(({ db }) =>
+      exportPack(db, folder, kind).catch((error: Error) => {
+        throw new Impossible(`${error.message}.`);
+      }),
+    );
+    return { lines: [`${documents} documents are in ${folder}.`], json: { documents } };
+  },
+};
+
+export const catalogueCommands = [check, bring, take];

@@ -1,0 +1,22 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/tables/content.ts';
+import { keyOf, liveDocuments } from '#server/modules/catalogue/documents/index.ts';
+import { FOLDERS, MANIFEST } from './pack-files.ts';
+
+const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Live documents as files that import to the same [CA3]; returns how many. Throws where the folder has files. */
+export async function exportPack(db: Db, folder: string, kind: DocumentKind | null): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
+  const documents = (await liveDocuments(db)).filter((document) => kind === null || document.kind === kind);
+  await writeFile(join(folder, MANIFEST), text({ name: 'export' }));
+  for (const document of documents) {
+    const within = join(folder, FOLDERS[document.kind]);
+    await mkdir(within, { recursive: true });
+    await writeFile(join(within, `${keyOf(document)}.json`), text(document.body));
+  }
+  return documents.length;
+}
