@@ -71,6 +71,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
     await designer.goOn();
     await designer.swapHotel();
+    await designer.promiseBreakfast();
     expect(await axeFaultsInBoth(page, { schemes: ['light'] })).toEqual([]);
     await designer.goOn();
     await designer.moveByKeys();

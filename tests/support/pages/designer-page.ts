@@ -12,6 +12,7 @@ const WORDS = {
     published: 'نُشرت الباقة، وصار بإمكان المسافرين حجزها.',
     saved: 'حُفظت المسودة',
     page: 'اعرض صفحتها',
+    meals: 'الوجبات',
     swap: 'فندق آخر بدل',
     leaveOut: 'احذف: ',
     offered: /^معروض/u,
@@ -30,6 +31,7 @@ const WORDS = {
     published: 'The package is published, and travellers can book it.',
     saved: 'Draft saved',
     page: 'See its page',
+    meals: 'Meals',
     swap: 'Another hotel instead of',
     leaveOut: 'Leave out: ',
     offered: /^Offered/u,
@@ -60,6 +62,13 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
     await field.pressSequentially(letters);
     await expect(this.page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await field.press('Enter');
+  }
+
+  /** Promises breakfast in all hotels of the first stop [CA11]. */
+  async promiseBreakfast(): Promise<void> {
+    const field = this.page.getByRole('combobox', { name: this.words.meals }).first();
+    await field.selectOption('BB');
+    await expect(field).toHaveValue('BB');
   }
 
   async goOn(): Promise<void> {
