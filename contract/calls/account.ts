@@ -128,7 +128,7 @@ export const SavedTraveller = z.object({
   last_name: PersonName(60),
   single_name: z.boolean(),
   birth_date: TypedDate,
-  nationality: Code(2),
+  nationality: Code(60),
   document_kind: z.enum(['passport', 'national_id']),
   document_number: DocumentNumber(20),
   document_expiry: TypedDate,

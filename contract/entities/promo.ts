@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { plainNumber } from '#contract/rules/digits.ts';
-import { PROMO_FORMAT } from '#contract/rules/promo.ts';
+import { plainPromo, PROMO_FORMAT } from '#contract/rules/promo.ts';
 
 /** V6: without spaces, 3 to 32 of A-Z 0-9 - _. */
-export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainNumber), z.regex(PROMO_FORMAT));
+export const PromoCode = z.string().check(z.maxLength(200), z.overwrite(plainPromo), z.regex(PROMO_FORMAT));
 
 export const PROMO_REFUSALS = [
   'unknown',

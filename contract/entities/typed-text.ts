@@ -22,7 +22,8 @@ export const Key = typed(plainKey);
 export const Reference = typed((text) => latinDigits(text).trim());
 /** For a rule: YYYY-MM-DD, also Hijri. */
 export const TypedDate = Reference(10);
+export const NOT_A_COUNTRY = 'not a country';
 /** ISO 3166-1 alpha-2, from our list. */
 export const Country = z
   .string()
-  .check(z.overwrite(plainCode), z.regex(/^[A-Z]{2}$/), z.refine(isCountry, 'not a country'));
+  .check(z.overwrite(plainCode), z.regex(/^[A-Z]{2}$/, NOT_A_COUNTRY), z.refine(isCountry, NOT_A_COUNTRY));

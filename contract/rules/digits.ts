@@ -18,6 +18,9 @@ export const latinDigits = (text: string): string =>
     .replace(/٫/gu, '.')
     .replace(/[\p{Pd}−]/gu, '-');
 
+/** Turkish keyboards have a dotted capital I. */
+const capitals = (text: string): string => text.toUpperCase().replace(/\u0130|I\u0307/gu, 'I');
+
 /** Without spaces. */
 export const plainKey = (text: string): string => latinDigits(text).replace(/\s/gu, '');
 
@@ -29,7 +32,7 @@ export const plainMobile = (text: string): string =>
     .replace(/^00/u, '+');
 
 /** In capitals: a promo code, a document, an IBAN. */
-export const plainNumber = (text: string): string => plainKey(text).toUpperCase();
+export const plainNumber = (text: string): string => capitals(plainKey(text));
 
 /** Trimmed, in capitals: a booking's reference. */
-export const plainCode = (text: string): string => latinDigits(text).trim().toUpperCase();
+export const plainCode = (text: string): string => capitals(latinDigits(text).trim());

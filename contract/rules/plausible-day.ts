@@ -53,8 +53,10 @@ export function expiryProblem(day: string, today: string): ExpiryProblem | null 
   if (!day) return 'required';
   if (hijriOffer('expiry', day, today)) return 'hijri';
   if (!isDay(day)) return 'real_date';
+  // also a Hijri day that no document lasts to
+  const meant = gregorianOf(day) ?? day;
   const [first, last] = RANGES.expiry(today);
-  return day < first ? 'document_past' : day > last ? 'expiry_far' : null;
+  return meant < first ? 'document_past' : meant > last ? 'expiry_far' : null;
 }
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/u.test(day) && isRealDay(day);

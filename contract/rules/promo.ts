@@ -3,9 +3,13 @@ import { basisPoints, type Minor } from './money.ts';
 
 export const PROMO_FORMAT = /^[A-Z0-9_-]{3,32}$/;
 
+/** Pasted out of a sentence: without what stands round it (FK6). */
+export const plainPromo = (text: string): string =>
+  plainNumber(text).replace(/^["'“”„«».,:;!?#()[\]،؛؟]+|["'“”„«».,:;!?#()[\]،؛؟]+$/gu, '');
+
 /** As `PromoCode` has it (V6). */
 export function readPromoCode(typed: string): string | null {
-  const code = plainNumber(typed);
+  const code = plainPromo(typed);
   return typed.length <= 200 && PROMO_FORMAT.test(code) ? code : null;
 }
 

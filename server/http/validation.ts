@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import { NOT_A_DAY } from '#contract/entities/dates.ts';
+import { NOT_A_COUNTRY } from '#contract/entities/typed-text.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
 import { hijriSentence, paperSentence } from '#server/modules/paper-sentences.ts';
 import type { Sentence } from '#server/modules/refusal.ts';
@@ -45,10 +46,10 @@ function say(issue: Issue): Sentence {
         ? fieldSentence('required')
         : fieldSentence('notChoice', issue.values.map(String).join(', '));
     case 'invalid_format':
-      return issue.message === NOT_A_DAY ? notDay(issue) : fieldSentence('badForm');
     case 'custom':
-      if (issue.message === 'not a country') return paperSentence('country', '');
-      return issue.message === NOT_A_DAY ? notDay(issue) : fieldSentence('wrong');
+      if (issue.message === NOT_A_COUNTRY) return paperSentence('country', '');
+      if (issue.message === NOT_A_DAY) return notDay(issue);
+      return fieldSentence(issue.code === 'custom' ? 'wrong' : 'badForm');
     default:
       return fieldSentence('wrong');
   }

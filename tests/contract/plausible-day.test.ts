@@ -43,6 +43,8 @@ describe('[FK5] a day that a person gives has a plausible range', () => {
     ['9999-12-31', 'expiry_far'],
     ['1450-03-02', 'hijri'],
     ['1410-05-12', 'document_past'],
+    // it ends in 2047, and has not expired
+    ['1470-01-01', 'expiry_far'],
     ['2031-02-30', 'real_date'],
     ['', 'required'],
   ])('valid until %s: %s', (day, problem) => expect(expiryProblem(day, TODAY)).toBe(problem));

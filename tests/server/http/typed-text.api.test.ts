@@ -76,6 +76,8 @@ eachDatabase('what is typed, pasted or sent', (dialect) => {
     [{ document_expiry: '2931-01-01' }, 'document_expiry', '20 years'],
     [{ document_expiry: '9999-12-31' }, 'document_expiry', '20 years'],
     [{ nationality: 'ZZ' }, 'nationality', 'country from the list'],
+    [{ nationality: 'KWT' }, 'nationality', 'country from the list'],
+    [{ document_expiry: '1470-01-01' }, 'document_expiry', '20 years'],
   ];
   it.each(WRONG)(
     '[FK5] [FK6] %j is refused in words that help: an order and a saved traveller alike',
