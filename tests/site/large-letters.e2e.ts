@@ -31,7 +31,10 @@ for (const locale of ['ar', 'en'] as const)
           expect.soft(await sideways(page), `${what} at ${view.width} px`).toBe(0);
         }
       };
-      for (const path of ['', '/results/latestPackages', '/packages/115']) {
+      // with all that moves on a page, as most people have it
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const places = ['/europe/france/paris', '/Etravelers', '/Hotels', '/contact', '/multidestination', '/terms'];
+      for (const path of ['', '/results/latestPackages', '/packages/115', ...places]) {
         await page.goto(`/${locale}${path}`);
         await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
         await fits(path);
