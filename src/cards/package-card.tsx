@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { RATED_FROM } from '#contract/constants.ts';
 import type { PackageCard as Card } from '#contract/entities/package-card.ts';
 import { toMinor } from '#contract/rules/money.ts';
-import { countTravellers } from '#contract/rules/party.ts';
+import { countInfants, countTravellers } from '#contract/rules/party.ts';
 import { Avatar } from '#src/components/avatar.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Person } from '#src/components/person.tsx';
@@ -74,7 +75,20 @@ export function PackageCard({ card: own, eager = false }: PackageCardProps) {
 
 function ForDays({ card }: { card: Card }) {
   const days = useFormats().dayRange(card.start_date, card.end_date);
-  return <Trans>per person, {days}</Trans>;
+  return countInfants(card.rooms) ? (
+    <Trans>per seat, infants are in the total; {days}</Trans>
+  ) : (
+    <Trans>per person, {days}</Trans>
+  );
+}
+
+/** Infants have no seat, and pay their part of the total all the same [FK10]. */
+export function PerSeat({ card: { rooms }, price }: { card: Pick<Card, 'rooms'>; price: ReactNode }) {
+  return countInfants(rooms) ? (
+    <Trans>{price} per seat; infants are in the total</Trans>
+  ) : (
+    <Trans>{price} per person</Trans>
+  );
 }
 
 /** Of a price found some days ago [CA15]; what took its place keeps the line. */
@@ -117,9 +131,10 @@ export function SmallPackageCard({ card: own }: { card: Card }) {
             {card.per_person === null ? (
               <Trans>See its price</Trans>
             ) : (
-              <Trans>
-                <Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} /> per person
-              </Trans>
+              <PerSeat
+                card={card}
+                price={<Money minor={toMinor(card.per_person, card.currency)} currency={card.currency} />}
+              />
             )}
           </b>
           <PriceDay card={own} asked={card} />

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CardPrice, PackageCard as Card } from '#contract/entities/package-card.ts';
 import { useIsOrderBroken } from '#src/cards/priced-card.ts';
-import { PackageCard } from '#src/cards/package-card.tsx';
+import { PackageCard, SmallPackageCard } from '#src/cards/package-card.tsx';
 import { PackageRow } from '#src/features/results/package-row.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { SearchProvider } from '#src/locale/search-in-force.ts';
@@ -49,6 +49,23 @@ function aSearch(query = QUERY) {
 }
 const words = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/gu, '');
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+const WITH_INFANT: CardPrice = { ...exact, rooms: [{ Adults: 2, Children: [8, 5], Infants: [1] }] };
+it.each([
+  ['en', /178\.800per seat, infants are in the total; 8–15 July$/u, /178\.800 per seat; infants are in the total$/u],
+  ['ar', /178\.800.*للمقعد، والرضّع محسوبون في الإجمالي، 8–15 يوليو$/u, /178\.800.*للمقعد، والرضّع محسوبون في الإجمالي$/u],
+] as const)('[FK10] a card whose search has an infant says who has a seat, %s', (locale, large, small) => {
+  for (const [shown, says] of [
+    [<PackageCard key="large" card={packageCard()} />, large],
+    [<SmallPackageCard key="small" card={packageCard()} />, small],
+  ] as const) {
+    const search = aSearch();
+    showPage(locale, <SearchProvider value={search.value}>{shown}</SearchProvider>);
+    search.come(WITH_INFANT);
+    expect(words()).toMatch(says);
+    cleanup();
+  }
+});
 
 describe('a card while a search is in force', () => {
   it.each([

@@ -33,7 +33,7 @@ it.each<[Locale, Partial<PackageCard>, RegExp, RegExp | null]>([
   [
     'en',
     { ...FAMILY, price_kind: 'exact' },
-    /^For 5 travellers, 4–8 March.*715\.000.*178\.800 per person$/u,
+    /^For 5 travellers, 4–8 March.*715\.000.*178\.800 per seat; infants are in the total$/u,
     /Checked/u,
   ],
   ['en', { ...FAMILY, price_kind: 'recent' }, /715\.000.*Checked 20 November/u, null],
@@ -48,10 +48,15 @@ it.each<[Locale, Partial<PackageCard>, RegExp, RegExp | null]>([
     null,
   ],
   ['en', { ...FAMILY, price_kind: 'exact', unfit: 'season' }, /^At its best in other months.*715\.000/u, null],
-  ['ar', { ...FAMILY, price_kind: 'exact' }, /^5 مسافرين، 4–8 مارس.*715\.000.*للشخص/u, /For|per/u],
+  [
+    'ar',
+    { ...FAMILY, price_kind: 'exact' },
+    /^5 مسافرين، 4–8 مارس.*715\.000.*للمقعد، والرضّع محسوبون في الإجمالي$/u,
+    /For|per/u,
+  ],
   ['ar', { ...ESTIMATE, price_kind: 'about' }, /حوالي .*715 د\.ك$/u, /\.000/u],
   ['ar', { ...NONE, price_kind: 'not_fit', unfit: 'umrah_closed' }, /^العمرة مغلقة في هذه التواريخ$/u, null],
-])('[PR1][PR4][CA15] in %s a row of %o says so', (locale, own, says, never) => {
+])('[PR1][PR4][CA15][FK10] in %s a row of %o says so', (locale, own, says, never) => {
   const { container } = render(
     <InPage locale={locale}>
       <RowPrice card={packageCard(own)} />

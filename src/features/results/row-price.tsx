@@ -5,7 +5,7 @@ import type { PackageCard, PriceKind, UnfitReason } from '#contract/entities/pac
 import { daysBetween } from '#contract/rules/dates.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { countTravellers } from '#contract/rules/party.ts';
-import { PriceDay } from '#src/cards/package-card.tsx';
+import { PerSeat, PriceDay } from '#src/cards/package-card.tsx';
 import { Money } from '#src/components/money.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -51,9 +51,7 @@ export function RowPrice({ card, own = card }: { card: PackageCard; own?: Packag
       )}
       {per_person === null ? null : (
         <span className={classes.note}>
-          <Trans>
-            <Money minor={toMinor(per_person, currency)} currency={currency} /> per person
-          </Trans>
+          <PerSeat card={card} price={<Money minor={toMinor(per_person, currency)} currency={currency} />} />
         </span>
       )}
       {card.priced_on ? (
