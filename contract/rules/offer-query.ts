@@ -32,6 +32,16 @@ export function readOfferQuery(query: Record<string, string | undefined>): Offer
   return read;
 }
 
+/** What of it was given and is not in what was read [FK8]. */
+export function lostOfOffer(query: Record<string, string | undefined>, read: OfferQuery): string[] {
+  const isLost = (name: keyof OfferQuery) => Boolean(query[name]?.trim()) && read[name] === undefined;
+  const isDated = Boolean(query.start_date?.trim() || query.end_date?.trim());
+  return [
+    ...(isDated && !read.start_date ? ['start_date'] : []),
+    ...(['rooms', 'class', 'from'] as const).filter(isLost),
+  ];
+}
+
 /** `readOfferQuery` gives the same back. */
 export function writeOfferQuery({
   start_date,

@@ -25,6 +25,14 @@ it.each([
   expect(notesOf(locale, { ...query })).toContain(words);
 });
 
+it.each([
+  ['ar', 'تجاهلنا جزءًا غير مفهوم من هذا الرابط: أيام السفر، من يسافر، درجة السفر، مدينة المغادرة'],
+  ['en', 'and is left out: days of travel, who travels, cabin class, departure city'],
+] as const)('[FK8] days, travellers, cabin and airport that were not understood are named, %s', (locale, words) => {
+  showPage(locale, <LinkNotes dropped={['start_date', 'rooms', 'class', 'from']} cut={false} />);
+  expect(document.body.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(words);
+});
+
 it('[FK8] words that found nothing are said; a link that is understood needs none', () => {
   expect(notesOf('en', {}, ['5 nights'])).toBe('These results leave out a part of your search: “5 nights”');
   cleanup();

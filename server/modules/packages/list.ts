@@ -5,7 +5,7 @@ import { stayProblem } from '#contract/rules/dates.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import { readFilters } from '#contract/rules/list-query.ts';
 import { toMajor, toMinor } from '#contract/rules/money.ts';
-import { readOfferQuery } from '#contract/rules/offer-query.ts';
+import { lostOfOffer, readOfferQuery } from '#contract/rules/offer-query.ts';
 import { payingTravellers } from '#contract/rules/price.ts';
 import { todayAt, type PricingContext, type StayQuery } from '#server/modules/offers/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
@@ -47,6 +47,7 @@ export const createList =
       delete read.expert;
     }
     const stay = stayOf(query, buyer, clock.now());
+    dropped.push(...lostOfOffer(query, { ...readOfferQuery(query), start_date: stay?.start_date }));
     const money = moneyOf(buyer, table, stay?.rooms ?? DEFAULT_ROOMS);
     const { meaning, nights, ignored } = await meaningOf(read.q);
     const find = (some: PackageFilters) => {

@@ -60,10 +60,17 @@ export function useFilterWords() {
     sort: { name: t`order` },
     page: { name: t`page` },
   };
+  const others: Record<string, string> = {
+    start_date: t`days of travel`,
+    rooms: t`who travels`,
+    class: t`cabin class`,
+    from: t`departure city`,
+  };
   const ranges: Record<RangeName, string> = { price: t`price`, nights: t`number of nights` };
   return {
     rows: Object.entries(rows) as [FilterName, FilterRow<never>][],
-    name: (filter: string) => rows[filter as FilterName]?.name ?? ranges[filter as RangeName] ?? filter,
+    name: (filter: string) =>
+      rows[filter as FilterName]?.name ?? ranges[filter as RangeName] ?? others[filter] ?? filter,
     list: (index: string) => {
       if (index === 'latestPackages') return t`The latest packages`;
       if (index === 'promotions') return t`Offers`;

@@ -77,6 +77,17 @@ eachDatabase('[FK8] what a search means', (dialect) => {
     expect(await placesIn(word)).toEqual([]);
   });
 
+  it.each([
+    [{ start_date: '1448-09-01', end_date: '1448-09-06' }, ['start_date']],
+    [{ start_date: '2027-03-09', end_date: '2027-03-04' }, ['start_date']],
+    [{ start_date: '2031-03-04', end_date: '2031-03-09' }, ['start_date']],
+    [{ rooms: '9-9-9', class: 'rocket', from: 'ZZZ' }, ['rooms', 'class', 'from']],
+    [{ start_date: '٢٠٢٧-٠٣-٠٤', end_date: '2027-03-09', rooms: '2-8-1', class: 'business', from: 'KWI' }, []],
+    [{ start_date: '', rooms: '' }, []],
+  ])('of days, travellers, cabin and airport in %o it names what it leaves out', async (query, dropped) =>
+    expect((await list(query as Record<string, string>)).dropped).toEqual(dropped),
+  );
+
   it.each(['😀', '%', '?!', '،'])('%s says nothing, and that is said', async (q) => {
     const all = await list({});
     const said = await list({ q });
