@@ -37,7 +37,7 @@ const MOST_DAYS = 3 * 366;
 export const refusedContract = (status: number, code: keyof typeof REFUSED, extra: Record<string, unknown> = {}) =>
   new Refusal(status, code, REFUSED[code], { extra });
 export const wrongField = (field: string, code: keyof typeof REFUSED): Refusal =>
-  new Refusal(422, 'invalid', REFUSED.check_fields, { fields: { [field]: REFUSED[code] } });
+  new Refusal(422, 'invalid', REFUSED[code], { fields: { [field]: REFUSED[code] } });
 
 /** Locked, as the caller last saw it. */
 export async function lockedAt(trx: DbTransaction, id: string, version: number): Promise<ContractRow> {

@@ -4,6 +4,7 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
 import type { StaffMember } from '#contract/calls/desk/staff.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
+import type { DeskContract } from '#contract/entities/desk/contract.ts';
 import type { DeskExpert } from '#contract/entities/desk/expert.ts';
 import type { DeskCase, DeskJobPage } from '#contract/entities/desk/job.ts';
 import type { LeadState } from '#contract/entities/desk/lead.ts';
@@ -16,6 +17,7 @@ import { ROLE_WORDS } from '#src/locale/role-words.ts';
 import type { DeskArrangement } from '#contract/entities/desk/arrangement.ts';
 import { ARRANGEMENT_WORDS } from './arrangements/arrangement-words.ts';
 import { APPROVAL_STATE_WORDS } from './approvals/approval-words.ts';
+import { CONTRACT_WORDS } from './contracts/contract-words.ts';
 import { EXPERT_STATE_WORDS } from './experts/expert-words.ts';
 import { JOB_STATE_WORDS } from './jobs/job-words.ts';
 import { LEAD_STATE_WORDS } from './letters/letter-words.ts';
@@ -112,6 +114,11 @@ const conflictReaders: Record<string, (thing: never, act: string) => Standing> =
     next: ifAllowed(act === 'told' ? state === 'cancelling' : ['open', 'asked', 'confirmed'].includes(state), {
       version,
     }),
+  }),
+  contract: ({ stands, version, changed_at: at }: DeskContract) => ({
+    state: CONTRACT_WORDS[stands].name,
+    at,
+    next: { version },
   }),
   case: ofCase,
   job: ({ state, story, requeued, requeue_refusal, drop_refusal }: DeskJobPage, act) => {

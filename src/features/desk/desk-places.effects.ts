@@ -3,12 +3,14 @@ import {
   adoptCity,
   dropDocument,
   hideDocument,
+  makeHotel,
   publishDocument,
   readDocument,
   readDocuments,
   saveDocument,
   showDocument,
 } from '#contract/calls/desk/content.ts';
+import { fold } from '#contract/rules/fold.ts';
 import { newKey } from '#src/api/new-key.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
@@ -17,6 +19,12 @@ import { provideDeskAct } from './desk-act.effects.ts';
 import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
+/** A key of Latin letters and digits. */
+const slugOf = (name: string) =>
+  fold(name)
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^[^a-z]+|-$/gu, '')
+    .slice(0, 60);
 
 export const providePlaces = () =>
   provideDeskList(async (query, signal) => {
@@ -29,6 +37,11 @@ export const providePlaceActs = (effects: ActEffects) =>
     ...effects,
     async perform({ name, fields }, headers) {
       const params = { id: text(fields.id) };
+      if (name === 'hotel') {
+        const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];
+        const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
+        return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
+      }
       if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
       if (name === 'publish' || name === 'drop') {
         const call = name === 'publish' ? publishDocument : dropDocument;

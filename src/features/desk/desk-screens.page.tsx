@@ -8,6 +8,7 @@ import { AuditScreen } from './audit/audit-screen.tsx';
 import { ToArrangeScreen } from './arrangements/arrangements-screen.tsx';
 import { AttentionScreen } from './attention/attention-screen.tsx';
 import { BooksScreen } from './books/books-screen.tsx';
+import { contractPage, contractsPage } from './contracts/contract-pages.page.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
 import { ExpertScreen } from './experts/expert-screen.tsx';
 import { ExpertsScreen } from './experts/experts-screen.tsx';
@@ -179,6 +180,11 @@ const SCREENS: Record<string, DeskScreen> = {
     needs: 'content.read',
     list: (role) => placesPage(may(role, 'content.write')),
     item: (id, role) => placePage(id, may(role, 'content.write')),
+  },
+  contracts: {
+    needs: 'contract.write',
+    list: () => contractsPage(),
+    item: (id, role) => contractPage(id, may(role, 'contract.sign')),
   },
   moderation: {
     needs: 'package.moderate',

@@ -9,6 +9,7 @@ import {
   IconCoins,
   IconDiscount,
   IconEyeCheck,
+  IconFileDescription,
   IconHistory,
   IconMail,
   IconMap2,
@@ -64,7 +65,10 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
   {
     id: 'catalogue',
     name: msg`Catalogue`,
-    ways: [{ desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' }],
+    ways: [
+      { desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' },
+      { desk: 'contracts', name: msg`Contracts`, icon: IconFileDescription, key: 'F' },
+    ],
   },
   {
     id: 'money',

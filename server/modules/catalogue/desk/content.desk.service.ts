@@ -21,6 +21,7 @@ import {
   findDocumentRow,
   insertItem,
   lockItem,
+  pointOf,
   removeItem,
   setShown,
   writeDraft,
@@ -98,12 +99,13 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     return named(saving);
   }
 
-  /** A hotel of our own, from nothing but its name [CA13]. */
+  /** A hotel of our own, from its name, where its city is [CA13]. */
   async function make({ slug, city, name }: NewHotel, caller: Caller): Promise<string> {
     const id = `hotel-${slug}`;
     const now = clock.now();
-    const body: Body = { slug, city, name, rooms: [] };
     await inTransaction(db, async (trx) => {
+      const at = (await pointOf(trx, city)) ?? [0, 0];
+      const body: Body = { slug, city, name, at, rooms: [] };
       if (!(await insertItem(trx, { kind: 'hotel', key: slug, changed_at: now })))
         throw new Refusal(422, 'exists', REPLIES.hotel_exists, { fields: { slug: REPLIES.hotel_exists } });
       const draft = { kind: 'hotel', key: slug, rev: now, body_json: JSON.stringify(body) } as const;

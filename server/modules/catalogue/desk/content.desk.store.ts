@@ -135,6 +135,17 @@ export async function dropDraft(trx: DbTransaction, kind: DocumentKind, key: str
   await trx.deleteFrom('content_draft').where('kind', '=', kind).where('key', '=', key).execute();
 }
 
+/** Latitude and longitude of a city. */
+export async function pointOf(db: Db, city: string): Promise<[number, number] | null> {
+  const row = await db
+    .selectFrom('place')
+    .select(['latitude', 'longitude'])
+    .where('kind', '=', 'city')
+    .where('slug', '=', city)
+    .executeTakeFirst();
+  return row && row.latitude !== null && row.longitude !== null ? [row.latitude, row.longitude] : null;
+}
+
 /** False where there is one. */
 export async function insertItem(
   trx: DbTransaction,

@@ -5,6 +5,7 @@ import { RATED, type PerDinar } from '#contract/entities/desk/rates.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CURRENCY_WORDS } from '#src/features/desk/rates/rate-words.ts';
+import { ContractRequest } from './contract-request.tsx';
 import { MemberRequest, SettingsRequest } from './house-requests.tsx';
 import { OrderRequest } from './order-requests.tsx';
 import { PromoRequest } from './promo-request.tsx';
@@ -29,6 +30,7 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
       </small>
     );
   if (act === 'promo.write') return <PromoRequest code={target_id} request={request} />;
+  if (act === 'contract.sign') return <ContractRequest id={target_id} request={request} />;
   if (act === 'rate.withdraw')
     return (
       <small>

@@ -24,6 +24,7 @@ export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   not_cancellable: msg`The booking cannot be cancelled in its current state`,
   not_found: msg`It is no longer there`,
   not_refundable: msg`Only a confirmed or cancelled booking can be refunded in part`,
+  own_contract: msg`Whoever wrote a part of the contract does not sign it`,
   nothing_waits: msg`There was nothing left to settle`,
   promo_exists: msg`This code exists already`,
   rates_begun: msg`The day of these rates has begun`,

@@ -20,7 +20,7 @@ export const HOTEL_PARTS: Part[] = [
     parts: [
       name,
       { kind: 'text', path: 'code', label: msg`Code, as in the rates: double`, code: true },
-      { kind: 'words', path: 'beds', label: msg`Beds, as “one king bed”` },
+      { kind: 'words', path: 'beds', label: msg`Beds, as: one king bed` },
       { kind: 'number', path: 'sleeps.adults', label: msg`Most adults` },
       { kind: 'number', path: 'sleeps.children', label: msg`Most children` },
       { kind: 'number', path: 'sleeps.guests', label: msg`Most guests` },

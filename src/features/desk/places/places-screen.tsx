@@ -8,6 +8,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { RowAct } from '#src/features/desk/row-act.tsx';
+import { HotelDialog, NewHotelButton } from './hotel-dialog.tsx';
 import { KIND_WORDS, PLACE_STATE_WORDS } from './place-words.ts';
 import { ShownDialogs } from './shown-dialogs.tsx';
 
@@ -40,11 +41,9 @@ const PLACES: DeskListWords<DeskDocument> = {
     {
       id: 'title',
       head: msg`Place`,
-      cell: ({ id, title, kind }, { i18n }) => (
+      cell: ({ title, kind }, { i18n }) => (
         <>
-          <LocaleLink to={`/staff/places/${id}`} className="et-link">
-            {title}
-          </LocaleLink>
+          {title}
           <small>{i18n._(KIND_WORDS[kind])}</small>
         </>
       ),
@@ -88,12 +87,23 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
     title={<Trans>Places</Trans>}
     logic={logic}
     list={mayWrite ? PLACES : { ...PLACES, columns: PLACES.columns.filter(({ id }) => id !== 'acts') }}
-    acts={{ provide, dialogs: <ShownDialogs /> }}
+    acts={{
+      provide,
+      dialogs: (
+        <>
+          <ShownDialogs />
+          <HotelDialog />
+        </>
+      ),
+    }}
     tools={
       mayWrite ? (
-        <Button component={LocaleLink} to="/staff/places/library" size="sm">
-          <Trans>Add from our library</Trans>
-        </Button>
+        <>
+          <NewHotelButton />
+          <Button component={LocaleLink} to="/staff/places/library" size="sm">
+            <Trans>Add from our library</Trans>
+          </Button>
+        </>
       ) : undefined
     }
   />

@@ -13,6 +13,7 @@ export const START_WORDS: Record<StartLine['id'], { name: MessageDescriptor; tod
   suppliers: {
     name: msg`Flights and hotels`,
     todo: msg`Set FLIGHT_SUPPLIERS and HOTEL_SUPPLIERS to real suppliers. Hotels of your own need a signed contract.`,
+    to: '/staff/contracts',
   },
   mail: { name: msg`Emails leave`, todo: msg`Set SMTP_URL: without it no customer gets a confirmation.` },
   city: { name: msg`A city with days`, todo: msg`Add a city from our library.`, to: '/staff/places/library' },
