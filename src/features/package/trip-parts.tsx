@@ -13,6 +13,7 @@ import { Notices } from './notices.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { RouteMap } from './route-map.tsx';
+import { LinkLost } from './link-lost.tsx';
 import { StayNotices } from './stay-notices.tsx';
 import { Summary } from './summary.tsx';
 import classes from './offer-page.module.css';
@@ -30,6 +31,7 @@ export function TripColumns({ map, head, plan, foot }: TripColumnsProps) {
       <div className={classes.story}>
         {head}
         <SectionBoundary part="notices" quiet>
+          <LinkLost />
           <Notices />
           <StayNotices />
         </SectionBoundary>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { THEMES, type Theme } from '#contract/constants.ts';
 import type { Facets, PackageFilters, RangeName } from '#contract/entities/facets.ts';
 import { toMinor } from '#contract/rules/money.ts';
+import { useTripWords } from '#src/cards/left-out.tsx';
 import { Stars } from '#src/cards/stars.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
@@ -60,12 +61,7 @@ export function useFilterWords() {
     sort: { name: t`order` },
     page: { name: t`page` },
   };
-  const others: Record<string, string> = {
-    start_date: t`days of travel`,
-    rooms: t`who travels`,
-    class: t`cabin class`,
-    from: t`departure city`,
-  };
+  const others = useTripWords();
   const ranges: Record<RangeName, string> = { price: t`price`, nights: t`number of nights` };
   return {
     rows: Object.entries(rows) as [FilterName, FilterRow<never>][],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '#contract/calls/call.ts';
 import type { packageList } from '#contract/calls/packages.ts';
 import { LONGEST_SEARCH } from '#contract/rules/list-query.ts';
+import { LeftOut } from '#src/cards/left-out.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useFilterWords } from './filter-words.tsx';
 import classes from './results-screen.module.css';
@@ -19,11 +20,7 @@ export function LinkNotes({ dropped, swapped = [], cut, ignored = [] }: LinkNote
   };
   return (
     <>
-      {dropped.length > 0 ? (
-        <Notice tone="warn" className={classes.notice}>
-          <Trans>A part of this link was not understood and is left out: {listed(dropped.map(words.name))}</Trans>
-        </Notice>
-      ) : null}
+      <LeftOut className={classes.notice} names={dropped.map(words.name)} />
       {swapped.length > 0 ? (
         <Notice tone="warn" className={classes.notice}>
           <Trans>The lowest value was above the highest, so we swapped them: {listed(swapped.map(words.name))}</Trans>
