@@ -17,6 +17,7 @@ import { createPaymentsModule } from './modules/payments/index.ts';
 import { refreshStatistics } from '#server/db/statistics.ts';
 import { createHousekeeping } from './modules/privacy/index.ts';
 import { createWalletAccounts, createWalletModule } from './modules/wallet/index.ts';
+import { createHouse } from './modules/catalogue/index.ts';
 import type { Suppliers } from './suppliers/port.ts';
 import { createVendorWatch, type VendorWatch } from './vendors/watch.ts';
 import { traceGateway, traceHandlers } from './traced-ports.ts';
@@ -106,6 +107,7 @@ export async function composeBooking({ db, dialect, clock, env, log, quotes, pro
     demo: env.demo,
     orders,
     postOffice,
+    house: createHouse(db),
   });
   const handlers = {
     ...orders.handlers,

@@ -15,7 +15,7 @@ import { createQuotesModule } from './modules/quotes/index.ts';
 import type { RatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
-import { createKits } from './modules/catalogue/index.ts';
+import { createHouse, createKits } from './modules/catalogue/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
@@ -38,7 +38,11 @@ type Deps = {
 export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const gazetteer = createGazetteer(db);
-  const settings = createSettingsModule({ db, regions: async () => (await gazetteer()).regions });
+  const settings = createSettingsModule({
+    db,
+    regions: async () => (await gazetteer()).regions,
+    house: createHouse(db),
+  });
   const { rates } = exchange;
   const secret = await settings.secret('offer_keys');
   const failed = (error: unknown) => log.warn({ err: error }, 'a price or a picture could not be prepared');

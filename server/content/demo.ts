@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { House } from '#contract/entities/catalogue/house.ts';
 import { cities } from './library.ts';
 import { namesIn, readAs } from './read.ts';
 import { CountryExtras, Expert, HotelTexts, Package, Review, Supply } from './schemas.ts';
@@ -12,4 +13,5 @@ export const supplies = new Map(cities.map(({ slug }) => [slug, readAs(Supply, `
 /** By country code. */
 export const countryExtras = readAs(CountryExtras, 'demo/countries');
 export const hotelTexts = readAs(HotelTexts, 'demo/hotel-words');
+export const house = readAs(House, 'demo/house');
 export const reviews = readAs(z.array(Review), 'demo/reviews');

@@ -1,6 +1,7 @@
 import { escape } from 'html-escaper';
 import type { Locale } from '#contract/constants.ts';
-import { PHONE, WHATSAPP } from '#contract/contact.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
+import { shownPhone, whatsappLink } from '#contract/rules/shown-phone.ts';
 import { DEMO_LINE, DEMO_STYLE_ALONE } from '#server/demonstration.ts';
 
 const WORDS = {
@@ -27,7 +28,7 @@ const OTHER = { ar: 'en', en: 'ar' } as const;
 
 export function oldBrowserPage(
   locale: Locale,
-  { wayOn, isDemonstration }: { wayOn: string; isDemonstration: boolean },
+  { wayOn, isDemonstration, house }: { wayOn: string; isDemonstration: boolean; house: HouseDetails | null },
 ): string {
   const { title, dir } = WORDS[locale];
   const demo = isDemonstration ? DEMO_STYLE_ALONE : '';
@@ -35,16 +36,18 @@ export function oldBrowserPage(
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} · ETravelers</title><style>${STYLE}</style>${demo}</head>` +
-    `<body>${isDemonstration ? DEMO_LINE : ''}<main>${sectionIn(locale, 'h1', wayOn)}${sectionIn(OTHER[locale], 'h2', wayOn)}</main></body></html>`
+    `<body>${isDemonstration ? DEMO_LINE : ''}<main>${sectionIn(locale, 'h1', wayOn, house)}${sectionIn(OTHER[locale], 'h2', wayOn, house)}</main></body></html>`
   );
 }
 
-function sectionIn(locale: Locale, heading: 'h1' | 'h2', wayOn: string): string {
+function sectionIn(locale: Locale, heading: 'h1' | 'h2', wayOn: string, house: HouseDetails | null): string {
   const { dir, title, line, call, chat, on, risk } = WORDS[locale];
   return (
     `<section lang="${locale}" dir="${dir}"><${heading}>${title}</${heading}><p>${line}</p>` +
-    `<p><a class="first" href="tel:${PHONE.dial}">${call} <span dir="ltr">${PHONE.display}</span></a> ` +
-    `<a href="${WHATSAPP}">${chat}</a></p>` +
+    (house
+      ? `<p><a class="first" href="tel:${house.phone}">${call} <span dir="ltr">${shownPhone(house.phone)}</span></a> ` +
+        (house.whatsapp ? `<a href="${whatsappLink(house.whatsapp)}">${chat}</a></p>` : '</p>')
+      : '') +
     `<p class="quiet"><a class="plain" href="${escape(wayOn)}">${on}</a><br>${risk}</p></section>`
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { Locale } from '#contract/constants.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
 import { oldBrowserPage } from './old-browser-page.ts';
 
 const COOKIE = 'old_browser';
@@ -11,11 +12,13 @@ type Deps = {
   pattern: RegExp;
   isDemonstration: boolean;
   isSecure: boolean;
+  /** Who sells. */
+  house(request: FastifyRequest, locale: Locale): Promise<HouseDetails | null>;
 };
 export type OldBrowsers = ReturnType<typeof mountOldBrowsers>;
 
 /** By user agent, which adds no bytes; unknown agents and bots pass. */
-export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstration, isSecure }: Deps) {
+export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstration, isSecure, house }: Deps) {
   app.get<{ Querystring: { to?: unknown } }>(WAY_ON, (request, reply) => {
     const { to } = request.query;
     const secure = isSecure ? '; Secure' : '';
@@ -30,11 +33,17 @@ export function mountOldBrowsers(app: FastifyInstance, { pattern, isDemonstratio
       return !new RegExp(`(?:^|;\\s*)${COOKIE}=go-on(?:;|$)`).test(headers.cookie ?? '');
     },
     /** The next visitor may have another browser. */
-    tell: (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
+    tell: async (request: FastifyRequest, reply: FastifyReply, locale: Locale) =>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'private, no-store')
-        .send(oldBrowserPage(locale, { wayOn: `${WAY_ON}?to=${encodeURIComponent(request.url)}`, isDemonstration })),
+        .send(
+          oldBrowserPage(locale, {
+            wayOn: `${WAY_ON}?to=${encodeURIComponent(request.url)}`,
+            isDemonstration,
+            house: await house(request, locale),
+          }),
+        ),
   };
 }
 

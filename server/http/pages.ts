@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { settings } from '#contract/calls/settings.ts';
 import type { Locale, Market } from '#contract/constants.ts';
-import { ANSWER_TIME, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
+import { ANSWER_TIME, type Ask, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import { DEMO_STYLE, shopLine } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
@@ -66,6 +68,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
       pattern: source.oldBrowsers,
       isDemonstration: env.demo,
       isSecure: env.publicUrl.startsWith('https:'),
+      house: (request, locale) =>
+        houseOf(createInProcessApi(routes, locale, marketOf(request.headers), logged(request))),
     });
 
   app.get('/', (request, reply) =>
@@ -132,7 +136,8 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (above ? DEMO_STYLE : '') };
-    const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, url, keep, from) : '');
+    const line = above + noScript(localeOfPath(url), result, await houseOf(ask));
+    const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, line, url, keep, from) : '');
     const isPrivate = result.cache === 'private';
     return {
       status: result.status,
@@ -147,8 +152,13 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     };
   }
 
-  async function documentOf(result: PageResult, url: string, keep: boolean, { onFailure, ip }: From): Promise<string> {
-    const line = above + noScript(localeOfPath(url), result);
+  async function documentOf(
+    result: PageResult,
+    line: string,
+    url: string,
+    keep: boolean,
+    { onFailure, ip }: From,
+  ): Promise<string> {
     if (!source.keeps || !keep) return source.document(result, url, null, line);
     let file: PageDataFile | null = null;
     const beside = (data: PageData) => {
@@ -164,6 +174,10 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return source.document(result, url, null, line);
   }
 }
+
+/** Null as well when it cannot be read: a page stands without. */
+const houseOf = async (ask: Ask): Promise<HouseDetails | null> =>
+  (await ask(settings).catch(() => null))?.data.house ?? null;
 
 const mayKeep = ({ status, cache, redirect }: PageResult) =>
   cache === 'public' && status === 200 && redirect === undefined;

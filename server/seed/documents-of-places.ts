@@ -6,11 +6,13 @@ import { activitiesOf } from './activities.ts';
 import { demoCities } from './demo-city.ts';
 import { demoDocuments } from './goods.ts';
 
-/** For a catalogue of an earlier release: documents of the places that are there, and prices of their activities. */
-export async function documentPlaces(db: Database, now: number): Promise<void> {
+/** For a catalogue of an earlier release: who sells in a demonstration, documents of the places that are there, and prices of their activities. */
+export async function documentPlaces(db: Database, { now, demo }: { now: number; demo: boolean }): Promise<void> {
   const places = await db.selectFrom('place').select(['kind', 'slug', 'country']).execute();
   const known = new Set(places.map(({ kind, slug, country }) => `${kind}/${kind === 'country' ? country : slug}`));
-  const documents = demoDocuments().filter((document) => known.has(`${document.kind}/${keyOf(document)}`));
+  const documents = demoDocuments().filter(
+    (document) => known.has(`${document.kind}/${keyOf(document)}`) || (demo && document.kind === 'house'),
+  );
   const activities = demoCities().flatMap(({ city }) => activitiesOf(city));
   await inTransaction(db, async (trx) => {
     await raiseCatalogue(trx, 'content');

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { EXPERT_LEVELS } from '#contract/rules/expert-levels.ts';
-import { experts } from '#server/content/demo.ts';
+import { experts, house } from '#server/content/demo.ts';
 import { events } from '#server/content/library.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { DbTransaction, Tables } from '#server/db/database.ts';
@@ -30,6 +30,7 @@ export const demoDocuments = (): Document[] => [
     return { kind: 'city', body };
   }),
   ...events.map((body): Document => ({ kind: 'event', body })),
+  { kind: 'house', body: house },
 ];
 
 /** Places, experts, hotels, activities and packages that nobody really sells; `demo`: scenarios, codes and reviews too. */

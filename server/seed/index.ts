@@ -30,7 +30,7 @@ export async function seedCatalogue(
   await keepApart(db, demo);
   if ((await has(db, 'hotel')) && !(await has(db, 'content_item'))) {
     const { documentPlaces } = await import('./documents-of-places.ts');
-    await documentPlaces(db, now);
+    await documentPlaces(db, { now, demo });
   }
   if (packages === 0) return;
   const { grow } = await import('./grow.ts');

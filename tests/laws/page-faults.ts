@@ -1,4 +1,5 @@
-import { PHONE, WHATSAPP } from '#contract/contact.ts';
+import { shownPhone, whatsappLink } from '#contract/rules/shown-phone.ts';
+import { house } from '#server/content/demo.ts';
 
 const WORDS = { ar: 'نسخة تجريبية: لا نخصم أي مبلغ', en: 'Demonstration: no money is taken' };
 /** What stands first on every page of a demonstration. */
@@ -31,8 +32,8 @@ export function noScriptFault(html: string, locale: string, path: string): strin
   const [note = ''] = notes;
   const isRight =
     notes.length === 1 &&
-    note.includes(PHONE.display) &&
-    note.includes(WHATSAPP) &&
+    note.includes(shownPhone(house.kw.phone)) &&
+    note.includes(whatsappLink(house.kw.phone)) &&
     /[\u0600-\u06FF]/u.test(note) === (locale === 'ar') &&
     (!OF_ONE_VISITOR.includes(path) || note.includes('display:none'));
   return isRight ? null : `${notes.length} notes: ${note}`;

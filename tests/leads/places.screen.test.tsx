@@ -13,7 +13,7 @@ import { loadLocale } from '#src/locale/i18n.ts';
 import type { Scope } from '#src/locale/scope.tsx';
 import { LeadForm } from '#src/features/leads/lead-form.tsx';
 import { noteServerTime } from '#src/api/server-clock.ts';
-import { OpenNow } from '#src/features/leads/open-now.tsx';
+import { isOpenAt, OpenNow } from '#src/features/leads/open-now.tsx';
 import { PlaceScreen } from '#src/features/places/place-screen.tsx';
 import { PolicyScreen } from '#src/features/policies/policy-screen.tsx';
 import { knownQueries, showPage } from '#tests/support/show-page.tsx';
@@ -289,14 +289,24 @@ describe.each(LOCALES)('the questions (%s)', (locale) => {
   });
 });
 
+const HOURS = { opens: '09:00', closes: '23:00', closed_on: [] };
+
 describe('opening hours', () => {
+  it.each([
+    ['a weekday it is closed on', { closed_on: [5] }, '2026-11-20T09:00:00Z', false],
+    ['after midnight', { opens: '16:00', closes: '02:00' }, '2026-11-20T22:30:00Z', true],
+    ['before it opens again', { opens: '16:00', closes: '02:00' }, '2026-11-20T23:30:00Z', false],
+  ])('[CA20] on %s', (_, hours, instant, isOpen) => {
+    expect(isOpenAt({ ...HOURS, ...hours }, Date.parse(instant), 'Asia/Kuwait')).toBe(isOpen);
+  });
+
   it.each([
     ['2026-11-20T05:59:00Z', false],
     ['2026-11-20T06:00:00Z', true],
     ['2026-11-20T19:59:00Z', true],
     ['2026-11-20T20:00:00Z', false],
   ])('[R6] at %s, by the clock of Kuwait, open is %s', (instant, isOpen) => {
-    show('en', <OpenNow now={() => Date.parse(instant)} />);
+    show('en', <OpenNow house={HOURS} zone="Asia/Kuwait" now={() => Date.parse(instant)} />);
     expect(screen.queryByText('Open now') !== null).toBe(isOpen);
   });
 
@@ -305,7 +315,7 @@ describe('opening hours', () => {
     const now = noon + 12 * 3_600_000;
     vi.useFakeTimers({ now, toFake: ['Date'] });
     noteServerTime(noon, { sentAt: now, receivedAt: now });
-    show('en', <OpenNow />);
+    show('en', <OpenNow house={HOURS} zone="Asia/Kuwait" />);
     expect(screen.queryByText('Open now')).not.toBeNull();
     noteServerTime(now, { sentAt: now, receivedAt: now });
     vi.useRealTimers();

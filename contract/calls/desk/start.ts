@@ -4,7 +4,17 @@ import { Reason } from './orders.ts';
 
 const PATH = '/api/v1/staff/start';
 
-export const START_LINES = ['gateway', 'rates', 'suppliers', 'mail', 'city', 'expert', 'package', 'transfers'] as const;
+export const START_LINES = [
+  'house',
+  'gateway',
+  'rates',
+  'suppliers',
+  'mail',
+  'city',
+  'expert',
+  'package',
+  'transfers',
+] as const;
 
 /** `hard`: a condition of opening. Found by rows and configuration, never ticked. */
 export const StartLine = z.object({ id: z.enum(START_LINES), hard: z.boolean(), done: z.boolean() });

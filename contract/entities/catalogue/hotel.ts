@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { Reference } from '#contract/entities/typed-text.ts';
-import { Point, Slug, Text } from './parts.ts';
+import { Hour, Point, Slug, Text } from './parts.ts';
 
 const Count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-const Hour = Reference(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u));
 
 export const HotelRoom = z.strictObject({
   /** Contracts, rates and rooms by day name it; never changed. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainDate } from '#contract/entities/dates.ts';
-import { Country, TeamWords } from '#contract/entities/typed-text.ts';
+import { Country, Reference, TeamWords } from '#contract/entities/typed-text.ts';
 import { latinDigits, unmarked } from '#contract/rules/digits.ts';
 
 /** Both languages, neither empty [CA6]. */
@@ -36,5 +36,7 @@ export const Slug = z.string().check(
   z.overwrite((text) => latinDigits(text).trim().toLowerCase()),
   z.regex(/^[a-z][a-z0-9-]{0,59}$/u),
 );
+/** HH:MM. */
+export const Hour = Reference(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u));
 /** ISO 3166 alpha-2. */
 export const CountryCode = Country;

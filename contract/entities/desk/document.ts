@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel'] as const;
+export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house'] as const;
 export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
+/** Of the one document that says who sells [CA20]. */
+export const HOUSE_ID = 'house-house';
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** `id`: kind and key, as `city-istanbul`. */

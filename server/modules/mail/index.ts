@@ -3,6 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { KeyRing } from '#server/db/key-ring.ts';
+import type { ReadHouse } from '#server/modules/catalogue/index.ts';
 import { createDevPages } from './dev-pages.ts';
 import { letterOf } from './letter.ts';
 import { LETTERS, type MailKind } from './mail-words.ts';
@@ -31,12 +32,13 @@ type Deps = {
     localeOf(id: string): Promise<Locale>;
   };
   postOffice: MailTransport;
+  house: ReadHouse;
 };
 
 const isKind = (kind: string): kind is MailKind => kind in LETTERS;
 
 /** In the order's language, sent by the outbox: booking never waits for mail (F8). */
-export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice }: Deps) {
+export function createMailModule({ db, clock, ring, publicUrl, demo, orders, postOffice, house }: Deps) {
   /** False when no longer true: a cancelled trip gets no confirmation. */
   async function write(id: string, orderId: string, kind: MailKind): Promise<boolean> {
     const locale = await orders.localeOf(orderId);
@@ -44,7 +46,8 @@ export function createMailModule({ db, clock, ring, publicUrl, demo, orders, pos
     // erased: there is no address left
     if (!order.contact.email) return false;
     if (kind === 'confirmed' && order.state !== 'confirmed') return false;
-    const letter = letterOf(order, kind, locale, publicUrl());
+    const seller = await house(locale, order.quote.currency === 'SAR' ? 86 : 85);
+    const letter = letterOf(order, kind, locale, publicUrl(), seller);
     const calendar = kind === 'confirmed' ? await orders.calendar(orderId, locale) : null;
     const attachments = calendar
       ? [{ filename: `${order.reference}.ics`, content: calendar, contentType: 'text/calendar; charset=utf-8' }]

@@ -1,4 +1,6 @@
 import { LOCALES, type Locale } from '#contract/constants.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
+import { shownPhone } from '#contract/rules/shown-phone.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { bagsOf } from '#contract/rules/bags.ts';
 import { byRoom } from '#contract/rules/party.ts';
@@ -100,20 +102,28 @@ function lettersOf({ state, payment }: Order, kind: MailKind): (typeof LETTERS)[
   return state === 'expired' ? PAID_LATE : LETTERS.refunded;
 }
 
-export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl: string): Letter {
+/** `house`: who sells, for the last line [CA20]. */
+export function letterOf(
+  order: Order,
+  kind: MailKind,
+  locale: Locale,
+  publicUrl: string,
+  house: HouseDetails | null = null,
+): Letter {
   const sentences = lettersOf(order, kind)[locale];
   const lead = leadOf(sentences.lead, order);
   const words = LABELS[locale];
   const link = `${publicUrl}/${locale}/booking/${kind === 'confirmed' ? 'success' : 'failed'}/${order.order_id}`;
   const facts = factsOf(order, kind, locale);
   const subject = sentences.subject(order.reference);
+  const sellers = house ? [house.name, shownPhone(house.phone), house.email].map(isolated).join(' · ') : '';
   const rows = facts.map(
     ({ label, value }) =>
       `<tr>${cell(locale, 'padding:10px 0 0;color:#5f667a;font-size:14px;line-height:1.5', label)}</tr><tr>${cell(locale, 'font-weight:500', htmlOf(value))}</tr>`,
   );
   const head = `<h1 style="margin:0;font-size:24px;line-height:1.4">${sentences.title}</h1><p style="margin:12px 0">${lead}</p><p style="margin:4px 0 16px;color:#454c63">${htmlOf(order.quote.title)}</p>`;
   const table = `<table role="presentation" dir="${LOCALES[locale].dir}" width="100%" cellpadding="0" cellspacing="0" style="border-top:2px dashed #e3dccf">${rows.join('')}</table>`;
-  const html = frame({ locale, subject, foot: words.foot }, [
+  const html = frame({ locale, subject, foot: [words.foot, htmlOf(sellers)].filter(Boolean).join('<br>') }, [
     cell(locale, 'padding:12px 24px 0', head),
     cell(locale, 'padding:0 24px', table),
     cell(locale, 'padding:20px 24px 28px', button(locale, { label: sentences.action, url: link })),
@@ -129,6 +139,7 @@ export function letterOf(order: Order, kind: MailKind, locale: Locale, publicUrl
     `${sentences.action}: ${link}`,
     '',
     words.foot,
+    sellers,
   ]
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n');

@@ -3,13 +3,13 @@ import type { ApprovalView, Ask } from '#server/modules/approvals/index.ts';
 import type { WriteAudit } from '#server/modules/audit/index.ts';
 import { createDeskSettings } from './settings.desk.service.ts';
 import { settingsDeskRoutes } from './settings.desk.routes.ts';
-import { mayBuildTrips, settingsRoutes } from './settings.routes.ts';
+import { mayBuildTrips, settingsRoutes, type SettingsDeps } from './settings.routes.ts';
 import { secretOf } from './settings.store.ts';
 
 export { deskLimits } from './settings.desk.service.ts';
 
-export const createSettingsModule = ({ db, regions }: { db: Database; regions(): Promise<string[]> }) => ({
-  routes: settingsRoutes({ db, regions }),
+export const createSettingsModule = ({ db, ...deps }: SettingsDeps) => ({
+  routes: settingsRoutes({ db, ...deps }),
   mayBuildTrips: () => mayBuildTrips(db),
   secret: (name: string) => secretOf(db, name),
 });

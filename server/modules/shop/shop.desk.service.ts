@@ -16,6 +16,7 @@ import {
   countContracts,
   countPricedPackages,
   countRateTables,
+  hasHouse,
   isShopOpen,
   writeShopOpen,
 } from './shop.store.ts';
@@ -39,6 +40,7 @@ export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
     const cities = await countCities(of);
     const hard = (id: StartLine['id'], done: boolean): StartLine => ({ id, hard: true, done });
     return [
+      hard('house', await hasHouse(of)),
       hard('gateway', configured.gateway),
       hard('rates', (await countRateTables(of, addDays(today, -RATE_DAYS), EMBEDDED_SOURCE)) > 0),
       hard('suppliers', configured.suppliers && (!configured.ownHotels || (await countContracts(of, today)) > 0)),

@@ -18,6 +18,10 @@ export async function writeShopOpen(db: Db, isOpen: boolean): Promise<void> {
     .execute();
 }
 
+/** Who sells is published. */
+export const hasHouse = async (db: Db): Promise<boolean> =>
+  (await countRows(db.selectFrom('content_item').where('kind', '=', 'house').where('state', '=', 'live'))) > 0;
+
 export const countCities = (db: Db): Promise<number> =>
   countRows(db.selectFrom('content_item').where('kind', '=', 'city').where('state', '=', 'live'));
 

@@ -6,7 +6,9 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
-import { PHONE, WHATSAPP } from '#contract/contact.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
+import { shownPhone, whatsappLink } from '#contract/rules/shown-phone.ts';
+import { OpeningHours } from '#src/cards/opening-hours.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import { siteArt } from '#src/components/site-art.ts';
@@ -17,6 +19,7 @@ type SiteFooterProps = {
   mayBuild: boolean;
   /** Null: not known, all are linked. */
   regions: string[] | null;
+  house: HouseDetails | null;
   consent: ReactNode;
 };
 
@@ -46,7 +49,7 @@ const HOUSE: Way[] = [
   { to: '/Tourismboards', name: msg`For tourism boards` },
 ];
 
-export function SiteFooter({ mayBuild, regions, consent }: SiteFooterProps) {
+export function SiteFooter({ mayBuild, regions, house, consent }: SiteFooterProps) {
   const { locale } = useScope();
   return (
     <footer className={classes.footer}>
@@ -84,32 +87,14 @@ export function SiteFooter({ mayBuild, regions, consent }: SiteFooterProps) {
             <h2>
               <Trans>Contact us</Trans>
             </h2>
-            <ul>
-              <li>
-                <a href={`tel:${PHONE.dial}`}>
-                  <Icon of={IconPhone} size={17} />
-                  <bdi translate="no" dir="ltr">
-                    {PHONE.display}
-                  </bdi>
-                </a>
-              </li>
-              <li>
-                <a href={WHATSAPP} rel="noreferrer">
-                  <Icon of={IconBrandWhatsapp} size={17} />
-                  <Trans>WhatsApp</Trans>
-                </a>
-              </li>
-              <li>
-                <span>
-                  <Icon of={IconClock} size={17} />
-                  <Trans>Every day, 9 am to 11 pm</Trans>
-                </span>
-              </li>
-            </ul>
+            {house ? <HouseWays house={house} /> : null}
           </div>
         </div>
         <div className={classes.base}>
-          <span>© 2026 ETravelers</span>
+          <span>
+            © 2026 <bdi translate="no">{house?.name ?? 'ETravelers'}</bdi>
+            {house?.licence ? <> · {house.licence}</> : null}
+          </span>
           {consent}
           <span>
             <Trans>KNET · mada · Visa · Mastercard · Apple Pay</Trans>
@@ -136,17 +121,48 @@ function Ways({ title, ways }: { title: ReactNode; ways: Way[] }) {
   );
 }
 
+function HouseWays({ house }: { house: HouseDetails }) {
+  return (
+    <ul>
+      <li>
+        <a href={`tel:${house.phone}`}>
+          <Icon of={IconPhone} size={17} />
+          <bdi translate="no" dir="ltr">
+            {shownPhone(house.phone)}
+          </bdi>
+        </a>
+      </li>
+      {house.whatsapp ? (
+        <li>
+          <a href={whatsappLink(house.whatsapp)} rel="noreferrer">
+            <Icon of={IconBrandWhatsapp} size={17} />
+            <Trans>WhatsApp</Trans>
+          </a>
+        </li>
+      ) : null}
+      <li>
+        <span>
+          <Icon of={IconClock} size={17} />
+          <OpeningHours house={house} />
+        </span>
+      </li>
+    </ul>
+  );
+}
+
 /** The checkout's footer, without links away. */
-export function SlimFooter() {
+export function SlimFooter({ house }: Pick<SiteFooterProps, 'house'>) {
   return (
     <footer className={classes.slim}>
       <div className="et-wrap">
         <span>© 2026 ETravelers</span>
-        <a href={`tel:${PHONE.dial}`}>
-          <bdi translate="no" dir="ltr">
-            {PHONE.display}
-          </bdi>
-        </a>
+        {house ? (
+          <a href={`tel:${house.phone}`}>
+            <bdi translate="no" dir="ltr">
+              {shownPhone(house.phone)}
+            </bdi>
+          </a>
+        ) : null}
       </div>
     </footer>
   );

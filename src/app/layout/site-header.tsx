@@ -9,7 +9,7 @@ import { symbolOf } from '#contract/rules/currency-symbols.ts';
 import { LocaleNavLink } from '#src/locale/locale-link.tsx';
 import { inLocale } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
-import { PHONE } from '#contract/contact.ts';
+import { shownPhone } from '#contract/rules/shown-phone.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { Logo } from '#src/components/logo.tsx';
 import classes from './site-header.module.css';
@@ -18,13 +18,15 @@ type SiteHeaderProps = {
   frame: 'site' | 'checkout' | 'landing';
   /** Own trips are enabled (C2). */
   mayBuild: boolean;
+  /** Of who sells; null until known. */
+  phone: string | null;
   onLanguage: (locale: Locale) => void;
   onMarket: () => void;
   account?: ReactNode;
 };
 
 /** In checkout and on campaign pages only the logo, so that nothing leads away. */
-export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: SiteHeaderProps) {
+export function SiteHeader({ frame, mayBuild, phone, onLanguage, onMarket, account }: SiteHeaderProps) {
   const { t } = useLingui();
   const { locale, currency, location } = useScope();
   return (
@@ -73,13 +75,15 @@ export function SiteHeader({ frame, mayBuild, onLanguage, onMarket, account }: S
                 <span className="et-hidden">{`${t`Country and currency`} `}</span>
                 <bdi translate="no">{symbolOf(currency, locale)}</bdi>
               </UnstyledButton>
-              <a className={classes.item} href={`tel:${PHONE.dial}`}>
-                <span className="et-hidden">{`${t`Call us`} `}</span>
-                <Icon of={IconPhone} />
-                <bdi translate="no" dir="ltr" className={classes.digits}>
-                  {PHONE.display}
-                </bdi>
-              </a>
+              {phone ? (
+                <a className={classes.item} href={`tel:${phone}`}>
+                  <span className="et-hidden">{`${t`Call us`} `}</span>
+                  <Icon of={IconPhone} />
+                  <bdi translate="no" dir="ltr" className={classes.digits}>
+                    {shownPhone(phone)}
+                  </bdi>
+                </a>
+              ) : null}
               {account}
             </div>
           </>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { selectHasFailed } from '#machines/app/locale-switch.selectors.ts';
 import { selectNextPath } from '#machines/app/navigation.selectors.ts';
 import { selectHasBar, selectIsShown, selectIsSlow, selectPercent } from '#machines/app/progress.selectors.ts';
-import { useMayBuild, useRegions } from '#src/api/may-build.ts';
+import { useHouse, useMayBuild, useRegions } from '#src/api/site-settings.ts';
 import type { TabActors } from '#src/tab/actors.ts';
 import { useLateActor } from '#src/tab/late-actors.ts';
 import { Trans } from '@lingui/react/macro';
@@ -32,6 +32,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
   const hasFailed = useSelector(actors.localeSwitch, selectHasFailed);
   const mayBuild = useMayBuild();
   const regions = useRegions();
+  const house = useHouse();
   return (
     <>
       <SectionBoundary part="progress" quiet>
@@ -41,6 +42,7 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
         <SiteHeader
           frame={frame}
           mayBuild={mayBuild}
+          phone={house?.phone ?? null}
           onLanguage={(locale) => actors.localeSwitch.send({ type: 'language.choose', locale })}
           onMarket={() => setChoosesMarket(true)}
           account={
@@ -63,10 +65,11 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
           <SiteFooter
             mayBuild={mayBuild}
             regions={regions}
+            house={house}
             consent={<LateConsent late={actors.late} as={ConsentReview} />}
           />
         ) : null}
-        {frame === 'checkout' || frame === 'landing' ? <SlimFooter /> : null}
+        {frame === 'checkout' || frame === 'landing' ? <SlimFooter house={house} /> : null}
       </SectionBoundary>
       <SectionBoundary part="tab bar" quiet>
         {frame === 'site' ? <TabBar /> : null}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
@@ -13,11 +12,11 @@ import {
   selectPayFailure,
   selectWallet,
 } from '#machines/booking/order-status.selectors.ts';
-import { WHATSAPP } from '#contract/contact.ts';
+import { useHouse } from '#src/api/site-settings.ts';
+import { MessageUs } from '#src/cards/message-us.tsx';
 import { EmptyNote } from '#src/cards/empty-note.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { offerPath } from '#contract/rules/flow-paths.ts';
-import { Icon } from '#src/components/icon.tsx';
 import { Cells } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { PatternBand } from './pattern-band.tsx';
@@ -97,6 +96,7 @@ function Head({ order, isPayable }: { order: Order; isPayable: boolean }) {
 }
 
 function Ways({ order, isPayable }: { order: Order; isPayable: boolean }) {
+  const house = useHouse();
   const mayPay = OrderActor.useSelector(selectHoldSeconds) !== 0 && isPayable;
   // nothing invites to book again while a charge is being checked
   const isQuiet = isPayable || isDisputed(order);
@@ -110,9 +110,7 @@ function Ways({ order, isPayable }: { order: Order; isPayable: boolean }) {
       <Button component={LocaleLink} to={offerPath(order.quote.package_id)} variant={isQuiet ? 'default' : 'filled'}>
         <BackWords id={order.quote.package_id} />
       </Button>
-      <Button component="a" href={WHATSAPP} variant="default" leftSection={<Icon of={IconBrandWhatsapp} size={17} />}>
-        <Trans>Message us</Trans>
-      </Button>
+      <MessageUs whatsapp={house?.whatsapp} />
     </>
   );
 }

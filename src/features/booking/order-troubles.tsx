@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { WHATSAPP } from '#contract/contact.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { isDisputed } from '#machines/booking/order-status.rules.ts';
+import { useHouse } from '#src/api/site-settings.ts';
+import { MessageUsLink } from '#src/cards/message-us.tsx';
 import { Money } from '#src/components/money.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import classes from './outcome.module.css';
@@ -22,6 +23,7 @@ export function DisputedPayment({ order: { payment, quote, contact } }: { order:
 }
 
 export function OrderTroubles({ order }: { order: Order }) {
+  const house = useHouse();
   const { payment, letter_failed, contact } = order;
   return (
     <>
@@ -38,10 +40,7 @@ export function OrderTroubles({ order }: { order: Order }) {
               {contact.email}
             </bdi>{' '}
             could not be delivered. What it says is on this page. If the address is wrong,{' '}
-            <a href={WHATSAPP} className="et-link">
-              message us
-            </a>
-            .
+            <MessageUsLink whatsapp={house?.whatsapp}>message us</MessageUsLink>.
           </Trans>
         </Notice>
       ) : null}

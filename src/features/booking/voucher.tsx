@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Order } from '#contract/entities/order.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
-import { PHONE } from '#contract/contact.ts';
+import { shownPhone } from '#contract/rules/shown-phone.ts';
+import { useHouse } from '#src/api/site-settings.ts';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { Person } from '#src/components/person.tsx';
 import { PatternBand } from './pattern-band.tsx';
@@ -16,6 +17,7 @@ import { VoucherNames } from './voucher-names.tsx';
 import classes from './voucher.module.css';
 
 export function Voucher({ order }: { order: Order }) {
+  const house = useHouse();
   const { t } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
@@ -147,7 +149,7 @@ export function Voucher({ order }: { order: Order }) {
             ) : null}
             <span className="et-small et-muted">
               <bdi translate="no" dir="ltr">
-                {PHONE.display}
+                {house ? shownPhone(house.phone) : null}
               </bdi>
             </span>
           </div>

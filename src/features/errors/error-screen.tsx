@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { Trans } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';
 import { EmptyNote } from '#src/cards/empty-note.tsx';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { builderPath, offerPath } from '#contract/rules/flow-paths.ts';
-import { WHATSAPP } from '#contract/contact.ts';
-import { Icon } from '#src/components/icon.tsx';
+import { useHouse } from '#src/api/site-settings.ts';
+import { MessageUs } from '#src/cards/message-us.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import type { ErrorReason } from '#contract/rules/error-reasons.ts';
 import { NearPackages } from './near-packages.tsx';
@@ -82,6 +81,7 @@ function Text({ reason, channel }: Pick<ErrorScreenProps, 'reason' | 'channel'>)
 }
 
 function Ways({ reason, packageId, channel = null }: ErrorScreenProps) {
+  const house = useHouse();
   const back = packageId === null ? null : offerPath(packageId, channel ?? 'packages');
   return (
     <>
@@ -108,15 +108,7 @@ function Ways({ reason, packageId, channel = null }: ErrorScreenProps) {
           <Trans>Search again</Trans>
         </Button>
       )}
-      <Button
-        component="a"
-        href={WHATSAPP}
-        rel="noreferrer"
-        variant="default"
-        leftSection={<Icon of={IconBrandWhatsapp} size={17} />}
-      >
-        <Trans>Message us</Trans>
-      </Button>
+      <MessageUs whatsapp={house?.whatsapp} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { settings } from '#contract/calls/settings.ts';
 import { queries } from '#src/api/queries.ts';
 import type { Route } from '#src/routing/route.ts';
-import { PHONE } from '#contract/contact.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 
-const jsonLdOf = (locale: 'ar' | 'en'): object[] => {
+const jsonLdOf = (locale: 'ar' | 'en', phone: string | undefined): object[] => {
   const url = localePath(locale, '/');
   return [
     {
@@ -14,7 +15,7 @@ const jsonLdOf = (locale: 'ar' | 'en'): object[] => {
       url,
       logo: '/icons/512.png',
       image: `/og/${locale}.png`,
-      telephone: PHONE.dial,
+      ...(phone ? { telephone: phone } : {}),
       areaServed: ['KW', 'SA'],
     },
     { '@context': 'https://schema.org', '@type': 'WebSite', name: 'ETravelers', url, inLanguage: locale },
@@ -28,12 +29,14 @@ export const homeRows: Route[] = [
     module: 'src/features/home/home.page.tsx',
     words: 'home',
     queries: ({ scope }) => [queries.home(scope)],
-    head: ({ i18n, scope }) => ({
+    head: ({ i18n, scope, read }) => ({
       title: i18n._(msg`A whole trip, designed by someone who knows the way`),
       description: i18n._(
         msg`Travel packages from Kuwait and Saudi Arabia: flights, hotels and activities at one clear price, designed by seasoned travellers.`,
       ),
-      jsonLd: import.meta.env.SSR ? jsonLdOf(scope.locale) : [],
+      jsonLd: import.meta.env.SSR
+        ? jsonLdOf(scope.locale, read<ReplyOf<typeof settings>>(queries.settings(scope))?.data.house?.phone)
+        : [],
     }),
   },
 ];

@@ -1,26 +1,39 @@
 import { Trans } from '@lingui/react/macro';
-import { TEAM_ZONE } from '#contract/constants.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { useHydrated } from '#src/delivery/use-hydrated.ts';
 import classes from './contact.module.css';
 
-const OPENS = 9;
-const CLOSES = 23;
+type Hours = Pick<HouseDetails, 'opens' | 'closes' | 'closed_on'>;
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-export const hourInKuwait = (instant: number): number =>
-  Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: TEAM_ZONE }).format(instant));
+/** By the wall of `zone`; a house that closes after midnight is open until then. */
+export function isOpenAt({ opens, closes, closed_on }: Hours, instant: number, zone: string): boolean {
+  const format = new Intl.DateTimeFormat('en', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const time = `${parts.hour}:${parts.minute}`;
+  if (closed_on.includes(DAYS.indexOf(parts.weekday ?? ''))) return false;
+  return opens < closes ? time >= opens && time < closes : time >= opens || time < closes;
+}
 
-export function OpenNow({ now = serverNow }: { now?: () => number }) {
+type OpenNowProps = { house: Hours; zone: string; now?: () => number };
+
+export function OpenNow({ house, zone, now = serverNow }: OpenNowProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <small className={classes.open}>&nbsp;</small>;
-  const hour = hourInKuwait(now());
-  return hour >= OPENS && hour < CLOSES ? (
+  return isOpenAt(house, now(), zone) ? (
     <small className={classes.open} data-open>
       <Trans>Open now</Trans>
     </small>
   ) : (
     <small className={classes.open}>
-      <Trans>Closed now; we answer messages in the morning</Trans>
+      <Trans>Closed now; we answer messages when we open</Trans>
     </small>
   );
 }

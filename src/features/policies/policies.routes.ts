@@ -49,9 +49,7 @@ export const infoRows: Route[] = [
     words: 'leads',
     head: ({ i18n }) => ({
       title: i18n._(msg`Contact us`),
-      description: i18n._(
-        msg`Call, message or write to us: our team answers, in Arabic or English, every day from 9 am to 11 pm.`,
-      ),
+      description: i18n._(msg`Call, message or write to us: our team answers, in Arabic or English.`),
     }),
   },
   policy('/policies/about', 'about', msg`About us`, async () => (await pages()).AboutRoute),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PackageFilters } from '#contract/entities/facets.ts';
 import { RANGES, type RangeName } from '#contract/rules/list-query.ts';
-import { useMayBuild } from '#src/api/may-build.ts';
+import { useMayBuild } from '#src/api/site-settings.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useCounts } from '#src/locale/counts.ts';

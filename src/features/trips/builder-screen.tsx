@@ -14,7 +14,7 @@ import {
   selectIsMade,
 } from '#machines/trips/trip-builder.selectors.ts';
 import { isMany } from '#machines/trips/trip-form.ts';
-import { useMayBuild } from '#src/api/may-build.ts';
+import { useMayBuild } from '#src/api/site-settings.ts';
 import { builderPath } from '#contract/rules/flow-paths.ts';
 import { RouteDrawing } from '#src/cards/route-drawing.tsx';
 import { Notice } from '#src/components/notice.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useMayBuild } from '#src/api/may-build.ts';
+import { useMayBuild } from '#src/api/site-settings.ts';
 import { EmptyPage } from '#src/components/empty-state.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { BuilderClosed } from './builder-closed.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnChannel } from '#contract/constants.ts';
-import { useMayBuild } from '#src/api/may-build.ts';
+import { useMayBuild } from '#src/api/site-settings.ts';
 import { builderPath, FLOW_PATHS, offerPath } from '#contract/rules/flow-paths.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';

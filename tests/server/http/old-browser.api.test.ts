@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, WHATSAPP } from '#contract/contact.ts';
+import { whatsappLink } from '#contract/rules/shown-phone.ts';
+import { house } from '#server/content/demo.ts';
 import { buildTargets, oldBrowsers } from '#scripts/served-browsers.ts';
 import { documentOf, type PageSource } from '#server/http/page-source.ts';
 import { listedPaths, matchRoute, render } from '#src/entry-server.tsx';
@@ -91,8 +92,8 @@ describe('[OP9] a browser that is too old', () => {
       expect(body).toContain(`dir="${dir}"`);
       expect(body.indexOf(own)).toBeLessThan(body.indexOf(other));
       expect(body.indexOf(own)).toBeGreaterThan(0);
-      expect(body).toContain(`href="tel:${PHONE.dial}"`);
-      expect(body).toContain(`href="${WHATSAPP}"`);
+      expect(body).toContain(`href="tel:${house.kw.phone}"`);
+      expect(body).toContain(`href="${whatsappLink(house.kw.phone)}"`);
       expect(body).toContain('noindex');
       expect(body).not.toContain('<script');
     }

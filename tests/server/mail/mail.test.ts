@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#contract/constants.ts';
+import type { HouseDetails } from '#contract/entities/house.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { button, frame, htmlOf, isolated } from '#server/modules/mail/frame.ts';
 import { letterOf } from '#server/modules/mail/letter.ts';
@@ -97,6 +98,10 @@ describe('letters', () => {
     for (const line of lines) expect(html).toContain(htmlOf(line));
     // a fare that is not told is not named
     const bare = { ...order, quote: { ...order.quote, flight: { ...order.quote.flight, FareName: '' } } };
+    // who sells, in the last line [CA20]
+    const seller = { name: 'Gulf Trips', phone: '+96522113344', email: 'a@b.example' } as HouseDetails;
+    const signed = letterOf(order, 'confirmed', locale, 'https://x', seller);
+    for (const of of [signed.text, signed.html]) expect(of).toMatch(/Gulf Trips.*\+965 2211 3344.*a@b\.example/u);
     expect(letterOf(bare, 'confirmed', locale, 'https://x').text.split('\n')).toContain('\u206823 kg\u2069');
   });
 

@@ -86,6 +86,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
+      if (kind === 'house') await insertItem(trx, { kind, key, changed_at: now });
       // never a number again that a window of an earlier draft still holds
       const next = Math.max(now, rev + 1);
       await writeDraft(trx, { kind, key, rev: next, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
@@ -169,6 +170,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       {
         reason,
         async fact({ row }, trx) {
+          if (row.kind === 'house') throw new Refusal(422, 'in_use', REPLIES.house_stays);
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
           const sentence = row.kind === 'hotel' ? REPLIES.hotel_in_use : REPLIES.in_use;

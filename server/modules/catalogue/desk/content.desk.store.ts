@@ -36,6 +36,7 @@ function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
   if (kind !== undefined) rows = rows.where('content_item.kind', '=', kind);
   if (state !== undefined) rows = rows.where('content_item.state', '=', state);
+  else rows = rows.where('content_item.kind', '<>', 'house');
   for (const word of fold(q ?? '')
     .split(' ')
     .filter(Boolean)) {
@@ -98,7 +99,7 @@ const PACKAGES = {
 
 /** Packages on sale in a city or a country or with a hotel, and those that return with their suspended expert. */
 export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
-  if (kind === 'event') return 0;
+  if (kind === 'event' || kind === 'house') return 0;
   const { column, like } = PACKAGES[kind];
   return countRows(
     db
@@ -182,7 +183,7 @@ export async function setShown(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
-  if (path === null || kind === 'hotel') return;
+  if (path === null || kind === 'hotel' || kind === 'house') return;
   await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
   if (kind !== 'country') return;
   const region = path.split('/')[1] ?? '';

@@ -1,5 +1,10 @@
 import { TEAM_ZONE, type Locale } from '#contract/constants.ts';
-import { DOCUMENT_FILTERS, type DeskDocument, type DocumentProblem } from '#contract/entities/desk/document.ts';
+import {
+  DOCUMENT_FILTERS,
+  HOUSE_ID,
+  type DeskDocument,
+  type DocumentProblem,
+} from '#contract/entities/desk/document.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
@@ -29,6 +34,23 @@ export type Body = Record<string, unknown>;
 export type Standing = { row: DocumentRow; body: unknown; rev: number };
 
 const { problems: PROBLEMS } = sentences;
+/** There is always a house to write, from the first day [CA20]. */
+const NEW_HOUSE: DocumentRow = {
+  kind: 'house',
+  key: 'house',
+  state: 'draft',
+  version: 0,
+  pack: null,
+  changed_at: 0,
+  path: null,
+  name_ar: null,
+  name_en: null,
+  rev: null,
+  draft_json: null,
+  saved_at: null,
+  saved_by: null,
+};
+const EMPTY: Body = { slug: 'house' };
 
 /** 404 for what is no document's id. */
 export const keyIn = (id: string): { kind: DocumentKind; key: string } => {
@@ -52,7 +74,7 @@ export function createContentViews({ db, clock }: { db: Database; clock: Clock }
     return {
       id: `${row.kind}-${row.key}`,
       kind: row.kind,
-      title: (live ?? draft?.name)?.[locale] || row.key,
+      title: row.kind === 'house' ? sentences.house[locale] : (live ?? draft?.name)?.[locale] || row.key,
       path: row.path,
       state: row.state,
       edited: draft !== null,
@@ -65,10 +87,12 @@ export function createContentViews({ db, clock }: { db: Database; clock: Clock }
 
   async function standing(trx: Database | DbTransaction, id: string): Promise<Standing> {
     const { kind, key } = keyIn(id);
-    const row = await findDocumentRow(trx, kind, key);
+    const row = (await findDocumentRow(trx, kind, key)) ?? (id === HOUSE_ID ? NEW_HOUSE : undefined);
     if (!row) throw notFound();
     const body =
-      row.draft_json === null ? await bodyAt(trx, kind, key, row.version) : (JSON.parse(row.draft_json) as Body);
+      row.draft_json === null
+        ? ((await bodyAt(trx, kind, key, row.version)) ?? EMPTY)
+        : (JSON.parse(row.draft_json) as Body);
     return { row, body, rev: row.rev ?? -row.version };
   }
 

@@ -4,17 +4,19 @@ import { City } from '#contract/entities/catalogue/city.ts';
 import { Country } from '#contract/entities/catalogue/country.ts';
 import { Event } from '#contract/entities/catalogue/event.ts';
 import { Hotel } from '#contract/entities/catalogue/hotel.ts';
+import { House } from '#contract/entities/catalogue/house.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
-export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel };
+export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel; house: House };
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel'];
+export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel', 'house'];
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
   country: Country,
   city: City,
   event: Event,
   hotel: Hotel,
+  house: House,
 };
 
 /** Never changes; names do. */

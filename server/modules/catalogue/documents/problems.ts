@@ -27,6 +27,7 @@ export async function problemsOf(
       ...when(body.continent !== null && !(await hasRegion(db, body.continent)), 'continent', 'no_region'),
       ...far,
     ];
+  if (kind === 'house') return [];
   if (kind === 'hotel') return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...roomProblems(body)];
   if (kind === 'event')
     return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];

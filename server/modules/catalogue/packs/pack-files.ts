@@ -21,6 +21,7 @@ export const FOLDERS: Record<DocumentKind, string> = {
   city: 'cities',
   event: 'events',
   hotel: 'hotels',
+  house: 'house',
 };
 export const MANIFEST = 'pack.json';
 /** Bytes of a document, as at the desk. */

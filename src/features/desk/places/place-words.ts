@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
   country: msg`Country`,
   city: msg`City`,
   event: msg`Event`,
+  house: msg`Our details`,
   hotel: msg`Hotel`,
 };
 

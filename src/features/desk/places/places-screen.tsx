@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { DOCUMENT_KINDS, DOCUMENT_STATES, type DeskDocument } from '#contract/entities/desk/document.ts';
+import { DOCUMENT_KINDS, DOCUMENT_STATES, HOUSE_ID, type DeskDocument } from '#contract/entities/desk/document.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -100,6 +100,9 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
       mayWrite ? (
         <>
           <NewHotelButton />
+          <Button component={LocaleLink} to={`/staff/places/${HOUSE_ID}`} size="sm" variant="default">
+            <Trans>Our details</Trans>
+          </Button>
           <Button component={LocaleLink} to="/staff/places/library" size="sm">
             <Trans>Add from our library</Trans>
           </Button>

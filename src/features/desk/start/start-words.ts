@@ -4,6 +4,11 @@ import type { StartLine } from '#contract/calls/desk/start.ts';
 
 /** `todo`: what is missing, and where it is done. */
 export const START_WORDS: Record<StartLine['id'], { name: MessageDescriptor; todo: MessageDescriptor; to?: string }> = {
+  house: {
+    name: msg`Who sells: name, telephone, address`,
+    todo: msg`Write the details of the company and publish them.`,
+    to: '/staff/places/house-house',
+  },
   gateway: { name: msg`A payment gateway`, todo: msg`Set GATEWAYS to a payment gateway that takes KNET or mada.` },
   rates: {
     name: msg`Rates of the day`,
