@@ -1,9 +1,10 @@
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Db } from '#server/db/database.ts';
 import type { ContractTables } from '#server/db/tables/contracts.ts';
+import { hotelKey, OWN_HOTELS } from './codes.ts';
 import type { AllotmentDay, ContractRate } from './stay-price.ts';
 
-type Sought = { city?: string; keys?: string[]; contracts?: string[]; from: string; to: string };
+type Sought = { keys?: string[]; contracts?: string[]; from: string; to: string };
 export type OwnContract = Pick<ContractTables['contract'], 'id' | 'currency' | 'board' | 'cancellation_json'> & {
   hotel: Hotel;
   timeZone: string;
@@ -11,8 +12,19 @@ export type OwnContract = Pick<ContractTables['contract'], 'id' | 'currency' | '
   days: AllotmentDay[];
 };
 
+/** Keys of hotels there, also of hidden ones. */
+export async function hotelKeysIn(db: Db, city: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('hotel')
+    .select('code')
+    .where('city_slug', '=', city)
+    .where('source_code', '=', OWN_HOTELS)
+    .execute();
+  return rows.map(({ code }) => hotelKey(code));
+}
+
 /** Signed ones of live hotels that hold all nights between both, with what these nights cost and have. */
-export async function readContracts(db: Db, { city, keys, contracts, from, to }: Sought): Promise<OwnContract[]> {
+export async function readContracts(db: Db, { keys, contracts, from, to }: Sought): Promise<OwnContract[]> {
   let rows = db
     .selectFrom('contract')
     .innerJoin('content_item', (join) =>
@@ -35,8 +47,7 @@ export async function readContracts(db: Db, { city, keys, contracts, from, to }:
     .select('content_version.body_json')
     .orderBy('contract.id')
     .execute();
-  const all = found.map(({ body_json, ...row }) => ({ ...row, hotel: JSON.parse(body_json) as Hotel }));
-  const ours = all.filter(({ hotel }) => city === undefined || hotel.city === city);
+  const ours = found.map(({ body_json, ...row }) => ({ ...row, hotel: JSON.parse(body_json) as Hotel }));
   const ids = ours.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rates = await db

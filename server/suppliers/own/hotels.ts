@@ -21,8 +21,8 @@ import type {
   VendorPrice,
 } from '#server/suppliers/port.ts';
 import { cancellationOf } from './cancellation.ts';
-import { hotelCode, hotelKey, OWN_HOTELS, stockKey } from './codes.ts';
-import { readContracts, readProviderOf, roomsOf, type OwnContract } from './contracts.store.ts';
+import { hotelCode, OWN_HOTELS, stockKey } from './codes.ts';
+import { hotelKeysIn, readContracts, readProviderOf, roomsOf, type OwnContract } from './contracts.store.ts';
 import { roomsLeft, stayPrice } from './stay-price.ts';
 
 type Deps = {
@@ -42,9 +42,9 @@ export function createOwnHotels({ db, clock, changed, rates }: Deps): EmbeddedSu
   async function search({ city, checkIn, checkOut, rooms, locale, hotelCodes }: HotelQuery): Promise<HotelOffer[]> {
     const nights = nightsOf(checkIn, checkOut);
     const last = nights.at(-1);
-    const keys = hotelCodes?.filter((code) => code.startsWith(OWN_HOTELS)).map(hotelKey);
-    if (last === undefined || keys?.length === 0) return [];
-    const contracts = await readContracts(db, { city, ...(keys ? { keys } : {}), from: checkIn, to: last });
+    const keys = (await hotelKeysIn(db, city)).filter((key) => !hotelCodes || hotelCodes.includes(hotelCode(key)));
+    if (last === undefined || keys.length === 0) return [];
+    const contracts = await readContracts(db, { keys, from: checkIn, to: last });
     const [table, left] = await Promise.all([rates(), leftIn(contracts, nights)]);
     const offers = Map.groupBy(contracts, ({ hotel }) => hotel.slug);
     return [...offers].flatMap(([slug, ofHotel]) => {

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stopsOf } from '#contract/rules/availability.ts';
 import type { ContractPage, RateLine, RoomDay } from '#contract/entities/desk/contract.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { settleAndClose } from '#tests/support/books.ts';
+import { aStay } from '#tests/support/catalogue.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { confirmedOrder, visitorOf } from '#tests/support/journey.ts';
 import { OWN_HOTEL, publishHotel } from '#tests/support/own-hotels.ts';
+import { BOOKING_PARTY } from '#tests/support/party.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 import { offerOf, SINGLE } from '#tests/support/storefront.ts';
 import { designerOf, readyDraft } from '#tests/support/studio.ts';
@@ -39,7 +42,7 @@ eachDatabase('[CA13] own contracts at the desk', (dialect) => {
     admin = await memberOf(app, 'admin');
     await publishHotel(app.services.db);
   }, 60_000);
-  afterEach(() => app.close());
+  afterEach(() => settleAndClose(app));
 
   const ask = (who: Member, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     askAs(app, who, method, path, body);
@@ -195,10 +198,9 @@ eachDatabase('[CA13] own contracts at the desk', (dialect) => {
     const { days } = await month();
     expect(days).toHaveLength(30);
     expect(days.filter(({ closed }) => closed).map(({ day }) => day.slice(-2))).toEqual(['02', '09', '16', '23', '30']);
-    await app.services.db
-      .insertInto('stock')
-      .values({ key: `room|${contract.contract_id}|double|2027-04-01`, total: 5, held: 1, sold: 3 })
-      .execute();
+    const hotels = app.services.suppliers.hotels[0]!;
+    const { component } = await aStay(hotels, { checkOut: '2027-04-02' });
+    for (const ref of ['a', 'b', 'c', 'd']) await hotels.hold(component, ref, app.clock.now() + 60_000, BOOKING_PARTY);
     await fill(contract, { from: '2027-04-01', to: '2027-04-01', rooms: 2 });
     expect((await month()).days[0]).toEqual({
       day: '2027-04-01',

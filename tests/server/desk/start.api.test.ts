@@ -3,6 +3,7 @@ import type { StartList } from '#contract/calls/desk/start.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
+import { writeContract } from '#tests/support/own-hotels.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 
 eachDatabase('[CA18] what is missing before one can sell', (dialect) => {
@@ -68,5 +69,23 @@ eachDatabase('[CA18] what is missing before one can sell', (dialect) => {
       .where('target_id', '=', 'shop')
       .execute();
     expect(acts).toEqual([{ act: 'shop.close' }]);
+  });
+
+  it('[CA18] [CA13] rooms of own contracts alone are a supplier once one of them is signed', async () => {
+    const env = { DEMO: '', FLIGHT_SUPPLIERS: 'duffel', DUFFEL_TOKEN: 'duffel_test_x', DUFFEL_WEBHOOK_SECRET: 's' };
+    const second = await openTestApp({ dialect, env: { ...env, HOTEL_SUPPLIERS: 'own' } });
+    const { db } = second.services;
+    const member = await memberOf(second, 'content');
+    const hasSuppliers = async () => {
+      const { lines } = (await askAs(second, member, 'GET', 'start')).body.data as unknown as StartList;
+      return lines.find(({ id }) => id === 'suppliers')?.done;
+    };
+    await writeContract(db, { state: 'draft', ends_on: '2027-01-02' });
+    expect(await hasSuppliers()).toBe(false);
+    await db.updateTable('contract').set({ state: 'signed' }).execute();
+    expect(await hasSuppliers()).toBe(true);
+    await db.updateTable('contract').set({ ends_on: '2026-11-01' }).execute();
+    expect(await hasSuppliers()).toBe(false);
+    await second.close();
   });
 });

@@ -123,6 +123,9 @@ describe('hotels of Hotelbeds', () => {
     expect(hotelsOf({}).offered).toEqual(['hotelbeds', 'embedded']);
     expect(hotelsOf({ HOTEL_SUPPLIERS: 'embedded', SUPPLIERS_CLOSED: 'hotelbeds' }).closed).toEqual(['hotelbeds']);
     expect(chooseSuppliers(env({ ...SOLD_LIVE, ...LIVE_SUPPLIERS })).hotels.offered).toEqual(['hotelbeds']);
+    // rooms of own contracts are real
+    const own = { ...SOLD_LIVE, ...LIVE_SUPPLIERS, HOTEL_SUPPLIERS: 'own' };
+    expect(chooseSuppliers(env(own)).hotels.offered).toEqual(['own']);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
