@@ -50,17 +50,17 @@ export function planRates(stored: SeasonRate[], lines: ReadLine[], contract: Spa
 /** Another season of the same room that shares a night, by season. */
 function overlapsIn(table: SeasonRate[]): Map<SeasonRate, SeasonRate> {
   const found = new Map<SeasonRate, SeasonRate>();
-  for (const rates of Map.groupBy(table, ({ room }) => room).values()) {
-    const sorted = rates.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
-    for (const [at, rate] of sorted.entries()) {
-      for (let next = at + 1; next < sorted.length; next += 1) {
-        const other = sorted[next]!;
-        if (other.starts_on > rate.ends_on) break;
-        if ((bitsOf(rate.weekdays) & bitsOf(other.weekdays)) === 0) continue;
+  const sorted = table.toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1));
+  // of each room and weekday, the season so far that ends last
+  const latest = new Map<string, SeasonRate>();
+  for (const rate of sorted)
+    for (const night of rate.weekdays.map((day) => `${rate.room}|${day}`)) {
+      const other = latest.get(night);
+      if (other && rate.starts_on <= other.ends_on) {
         found.set(rate, found.get(rate) ?? other);
         found.set(other, found.get(other) ?? rate);
       }
+      if (!other || rate.ends_on > other.ends_on) latest.set(night, rate);
     }
-  }
   return found;
 }

@@ -95,4 +95,11 @@ describe('[CA13] what lines would do', () => {
     expect(does('double;2027-12-01;2028-01-01;;40')).toEqual([['outside'], 0]);
     expect(does('double;2027-05-02;2027-05-01;;40')).toEqual([['ends_before'], 0]);
   });
+
+  it('are told for twenty thousand lines that overlap, in one walk', () => {
+    const night = (at: number) => `2027-${String((at % 12) + 1).padStart(2, '0')}-01`;
+    const text = Array.from({ length: 20_000 }, (_, at) => `double;${night(at)};2027-12-31;;${at + 1}`).join('\n');
+    const lines = read(text);
+    expect(planRates([], lines, YEAR, true).lines.every((one) => one.does === 'wrong')).toBe(true);
+  });
 });
