@@ -5,6 +5,7 @@ import { sideways } from '#tests/support/pages/narrow.ts';
 import { cheapestRequest, leftCheckout, quoteOf } from '#tests/support/pages/priced-trip.ts';
 
 const VIEWS = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
@@ -33,8 +34,9 @@ for (const locale of ['ar', 'en'] as const)
       };
       // with all that moves on a page, as most people have it
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const places = ['/europe/france/paris', '/Etravelers', '/Hotels', '/contact', '/multidestination', '/terms'];
-      for (const path of ['', '/results/latestPackages', '/packages/115', ...places]) {
+      const places = ['/europe/france/paris', '/Hotels', '/contact', '/terms', '/Etravelers', '/ETravlersQ8'];
+      const trips = ['/makeyourtrip', '/multidestination'];
+      for (const path of ['', '/results/latestPackages', '/packages/115', ...places, ...trips]) {
         await page.goto(`/${locale}${path}`);
         await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
         await fits(path);
