@@ -143,7 +143,9 @@ function HouseWays({ house }: { house: HouseDetails }) {
       <li>
         <span>
           <Icon of={IconClock} size={17} />
-          <OpeningHours house={house} />
+          <span>
+            <OpeningHours house={house} />
+          </span>
         </span>
       </li>
     </ul>
