@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ContractPage } from '#contract/entities/desk/contract.ts';
+import type { StartList } from '#contract/calls/desk/start.ts';
+import { openDuffel, type DuffelEmulator } from '#tests/emulators/duffel.ts';
+import { openTap, type TapEmulator } from '#tests/emulators/tap.ts';
+import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { testClock } from '#tests/support/clock.ts';
+import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
+import { letterDesk, sendLetter } from '#tests/support/desk-letters.ts';
+import { visitorOf } from '#tests/support/journey.ts';
+import { OWN_HOTEL } from '#tests/support/own-hotels.ts';
+import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
+import { designerOf, readyDraft } from '#tests/support/studio.ts';
+
+const REASON = { reason: 'our first season' };
+const market = (phone: string) => ({
+  phone,
+  email: 'hello@gulf.example',
+  address: { ar: 'شارع الخليج', en: 'Gulf Street' },
+  opens: '09:00',
+  closes: '21:00',
+});
+const HOUSE = {
+  slug: 'house',
+  name: { ar: 'سفرات الخليج', en: 'Gulf Trips' },
+  kw: market('+96522113344'),
+  sa: market('+966112223344'),
+};
+const PROVIDER = {
+  name: { ar: 'فنادق غلطة', en: 'Galata Hotels' },
+  email: 'rooms@galata.example',
+  phone: '+90 212 555 0101',
+  vat_number: 'TR123',
+  payment_days: 30,
+};
+const RATES = 'double;2026-12-01;2027-12-31;;32.000;12;6;8;1';
+const HOTELS = ['galata-house', 'pera-house', 'karakoy-house'];
+
+eachDatabase('[CA1] [CA13] [CA18] from an empty business to its first sale, by calls of the desk alone', (dialect) => {
+  let app: TestApp;
+  let place: Place;
+  let flights: DuffelEmulator;
+  let tap: TapEmulator;
+  let content: Member;
+  let finance: Member;
+  let admin: Member;
+  beforeAll(async () => {
+    const clock = testClock();
+    flights = await openDuffel({ now: clock.now });
+    tap = await openTap({ now: clock.now });
+    place = await newPlace(dialect, { content: 'empty' });
+    const env = {
+      DEMO: '',
+      HOTEL_SUPPLIERS: 'own',
+      FLIGHT_SUPPLIERS: 'duffel',
+      DUFFEL_TOKEN: flights.token,
+      DUFFEL_WEBHOOK_SECRET: flights.secret,
+      DUFFEL_URL: flights.url,
+      GATEWAYS: 'tap',
+      TAP_SECRET_KEY: tap.key,
+      TAP_URL: tap.url,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_URL: 'https://shop.example',
+    };
+    app = await openTestApp({ place, clock, env });
+    content = await memberOf(app, 'content');
+    finance = await memberOf(app, 'finance');
+    admin = await memberOf(app, 'admin');
+  }, 120_000);
+  afterAll(async () => {
+    await app.close();
+    await place.remove();
+    await flights.close();
+    await tap.close();
+  });
+
+  async function ask<Data = Record<string, unknown>>(
+    who: Member,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ): Promise<Data> {
+    const reply = await askAs(app, who, method, path, body);
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
+    return reply.body.data as unknown as Data;
+  }
+  const missing = async () =>
+    (await ask<StartList>(admin, 'GET', 'start')).lines.filter(({ hard, done }) => hard && !done).map(({ id }) => id);
+
+  async function publish(id: string, body: object): Promise<void> {
+    const { rev } = await ask<{ rev: number }>(content, 'GET', `content/${id}`);
+    const saved = await ask<{ rev: number }>(content, 'PUT', `content/${id}/draft`, { rev, body });
+    await ask(content, 'POST', `content/${id}/publish`, { rev: saved.rev });
+  }
+
+  async function signedContract(provider_id: string, hotel: string): Promise<void> {
+    const terms = { starts_on: '2026-12-01', ends_on: '2027-12-31', currency: 'KWD', board: 'BB', cancellation: [] };
+    const begun = await ask<ContractPage>(content, 'POST', 'contracts', { ...terms, hotel, provider_id });
+    const at = `contracts/${begun.contract_id}`;
+    await ask(content, 'POST', `${at}/rates.csv`, { text: RATES, apply: true, version: begun.version });
+    const days = { from: '2026-12-01', to: '2027-12-31', weekdays: [0, 1, 2, 3, 4, 5, 6] };
+    await ask(content, 'PUT', `${at}/rooms`, { room: 'double', ...days, rooms: 3, release_days: 1, sale: 'open' });
+    const { version } = await ask<ContractPage>(finance, 'GET', at);
+    await stepUp(app, finance);
+    const { approval } = await ask<{ approval: { id: string; version: number } }>(finance, 'POST', `${at}/sign`, {
+      version,
+      ...REASON,
+    });
+    await stepUp(app, admin);
+    const decision = { decision: 'approve', note: '', version: approval.version };
+    await ask(admin, 'POST', `approvals/${approval.id}/decide`, decision);
+  }
+
+  it('is stocked, opened, booked and paid', async () => {
+    expect(await missing()).toEqual(['house', 'rates', 'suppliers', 'city', 'expert', 'package']);
+    await publish('house-house', HOUSE);
+    await ask(content, 'POST', 'library/istanbul/adopt', {});
+    const { provider_id } = await ask<{ provider_id: string }>(content, 'POST', 'providers', PROVIDER);
+    for (const slug of HOTELS) {
+      await ask(content, 'POST', 'content', { slug, city: 'istanbul', name: OWN_HOTEL.name });
+      await publish(`hotel-${slug}`, { ...OWN_HOTEL, slug });
+      await signedContract(provider_id, slug);
+    }
+    // as the job of the day writes them
+    const { db } = app.services;
+    const day = new Date(app.clock.now()).toISOString().slice(0, 10);
+    await db
+      .insertInto('rate_table')
+      .values({ date: day, source: 'bank', created_at: app.clock.now() })
+      .onConflict((conflict) => conflict.column('date').doUpdateSet({ source: 'bank' }))
+      .execute();
+
+    const reference = await sendLetter(app, 'expert', { email: 'noura@example.com' });
+    const terms = { name_ar: 'نورة السالم', name_en: 'Noura Alsalem', country: 'KW', level: 1, text: 'Welcome.' };
+    const approved = await letterDesk(app, 'applications').act(content, reference, 'approve', {
+      ...terms,
+      slug: 'noura',
+      version: 1,
+    });
+    expect(approved.status).toBe(200);
+    const expert = await db.selectFrom('expert').select('id').executeTakeFirstOrThrow();
+    const noura = await designerOf(app, expert.id);
+    const profile = { quote: 'Walk slowly.', bio: 'Six years in Istanbul, and I still find new streets.' };
+    const details = { ar: { quote: 'على مهل', bio: 'عشت في إسطنبول ست سنوات.' }, en: profile };
+    await db
+      .updateTable('expert')
+      .set({ details_json: JSON.stringify({ ...details, languages: ['ar'], places: ['istanbul'] }) })
+      .execute();
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 4]);
+    expect(design.stops[0]!.hotels.toSorted()).toEqual(HOTELS.map((slug) => `OWH-${slug}`).toSorted());
+    const published = await noura.publish(id, rev);
+    expect(published.body).toMatchObject({ data: { version: 1 } });
+    const { package_id } = published.body.data;
+
+    const visitor = visitorOf(app);
+    expect(await visitor.quote({ package_id }).catch(String)).toContain('shop_closed');
+    expect(await missing()).toEqual([]);
+    await stepUp(app, admin);
+    await ask(admin, 'POST', 'start/open', REASON);
+    const placed = await visitor.place(await visitor.quote({ package_id }));
+    const { order_id } = placed.body.data;
+    await visitor.pay(order_id, 'knet');
+    const { post: url, rawBody, headers } = tap.decide(tap.charges().at(-1)!.id, 'CAPTURED');
+    await app.inject({ method: 'POST', url, payload: rawBody, headers });
+    await app.services.worker.runDueJobs();
+    const order = (await visitor.read(order_id)).body.data;
+    expect(order.state).toBe('confirmed');
+    expect(order.quote.user?.show_name).toBe('Noura Alsalem');
+  }, 120_000);
+});
