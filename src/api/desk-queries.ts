@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { readClaims } from '#contract/calls/desk/claims.ts';
-import { readLibrary } from '#contract/calls/desk/content.ts';
+import { readDocumentVersions, readLibrary } from '#contract/calls/desk/content.ts';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
@@ -65,6 +65,14 @@ export const deskQueries = {
       queryKey: [ACCOUNT_KEY, 'desk', 'library'] as const,
       queryFn: async ({ signal }) => (await send(readLibrary, { signal })).data,
       staleTime: 0,
+      retry: false,
+    }),
+  /** `version`: the newest, so that a publication is read. */
+  documentVersions: (id: string, version: number) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'versions', id, version] as const,
+      queryFn: async ({ signal }) => (await send(readDocumentVersions, { params: { id }, signal })).data,
+      enabled: version > 0,
       retry: false,
     }),
   people: () =>

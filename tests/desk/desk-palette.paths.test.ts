@@ -1,3 +1,4 @@
+import { NAV_ITEMS } from '#src/features/desk/navigation-items.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { deskPaletteMachine, LEAST_LETTERS, type RecordKind } from '#machines/desk/desk-palette.machine.ts';
@@ -85,4 +86,10 @@ describe('desk-palette paths', () => {
     const blind = walkOf([]);
     expect(blind.paths.filter(({ state }) => state.hasTag('looking'))).toEqual([]);
   });
+});
+
+it('[BO12] leads each key to one place of the desk', () => {
+  const keys = NAV_ITEMS.flatMap(({ ways }) => ways.map(({ key }) => key));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  expect(keys).not.toContain('G');
 });

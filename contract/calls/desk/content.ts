@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { Slug, Text } from '#contract/entities/catalogue/parts.ts';
-import { DeskDocument, DocumentProblem, LibraryCity } from '#contract/entities/desk/document.ts';
+import { DeskDocument, DocumentProblem, DocumentVersion, LibraryCity } from '#contract/entities/desk/document.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
@@ -57,6 +57,25 @@ export const saveDocument = call({
   access: 'staff',
   needs: 'content.write',
   summary: 'Saves the draft of a document (CA5)',
+});
+
+export const readDocumentVersions = call({
+  method: 'GET',
+  path: `${PATH}/:id/versions`,
+  body: z.object({}),
+  reply: z.object({ data: z.array(DocumentVersion) }),
+  safe: true,
+  access: 'staff',
+  needs: 'content.read',
+  summary: 'Published versions of a document (CA6)',
+});
+
+/** As a draft over the one of `rev`. 409 `content_changed`. */
+export const restoreDocument = call({
+  ...contentAct,
+  path: `${PATH}/:id/restore`,
+  body: z.object({ version: z.int(), rev: z.int() }),
+  summary: 'Makes a draft of an earlier version (CA6)',
 });
 
 /** As a draft. 422 `exists`. */

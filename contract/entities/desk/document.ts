@@ -29,6 +29,15 @@ export type DeskDocument = z.output<typeof DeskDocument>;
 export const DocumentProblem = z.object({ path: z.string(), text: z.string() });
 export type DocumentProblem = z.output<typeof DocumentProblem>;
 
+/** A published version; `changes`: fields that differ from the one before. `by` null: a pack, or nobody we know. */
+export const DocumentVersion = z.object({
+  version: z.int(),
+  by: z.nullable(z.string()),
+  published_at: z.string(),
+  changes: z.array(z.string()),
+});
+export type DocumentVersion = z.output<typeof DocumentVersion>;
+
 /** A written city to adopt with its country and events [CA9]. */
 export const LibraryCity = z.object({
   slug: z.string(),

@@ -7,6 +7,7 @@ import {
   publishDocument,
   readDocument,
   readDocuments,
+  restoreDocument,
   saveDocument,
   showDocument,
 } from '#contract/calls/desk/content.ts';
@@ -41,6 +42,10 @@ export const providePlaceActs = (effects: ActEffects) =>
         const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];
         const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
         return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
+      }
+      if (name === 'restore') {
+        const body = { version: Number(fields.version), rev: Number(fields.rev) };
+        return { needsApproval: false, data: await send(restoreDocument, { params, headers, body }) };
       }
       if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
       if (name === 'publish' || name === 'drop') {

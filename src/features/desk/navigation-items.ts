@@ -44,7 +44,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     ways: [
       { desk: '', name: msg`Today`, icon: IconSun, key: 'H' },
       { desk: 'orders', name: msg`Bookings`, icon: IconTicket, key: 'O', queue: 'attention' },
-      { desk: 'arrangements', name: msg`To arrange`, icon: IconCalendarCheck, key: 'D' },
+      { desk: 'arrangements', name: msg`To arrange`, icon: IconCalendarCheck, key: 'I' },
       { desk: 'attention', name: msg`Needs attention`, icon: IconAlertTriangle, key: 'N', queue: 'cases' },
       { desk: 'approvals', name: msg`Approvals`, icon: IconClipboardCheck, key: 'V', queue: 'approvals' },
     ],

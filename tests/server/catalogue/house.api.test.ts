@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StartList } from '#contract/calls/desk/start.ts';
+import type { DocumentVersion } from '#contract/entities/desk/document.ts';
 import type { Settings } from '#contract/entities/settings.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
@@ -79,5 +80,31 @@ eachDatabase('[CA20] who sells, written at the desk', (dialect) => {
     expect(hidden.status).toBe(422);
     expect((await ask('GET', 'content')).body.data).toMatchObject({ total: 0 });
     expect((await ask('GET', 'content/house-other')).status).toBe(404);
+  });
+
+  it('[CA6] keeps every version whole, and makes a draft of an earlier one again', async () => {
+    const publish = async (rev: number, body: object) => {
+      const saved = (await save(rev, body)).body.data as unknown as { rev: number };
+      await ask('POST', `content/${ID}/publish`, { rev: saved.rev });
+      return ((await ask('GET', `content/${ID}`)).body.data as unknown as { rev: number }).rev;
+    };
+    const first = await publish(0, HOUSE);
+    const second = await publish(first, { ...HOUSE, name: { ar: 'اسم آخر', en: 'Another name' } });
+    const versions = (await ask('GET', `content/${ID}/versions`)).body.data as unknown as DocumentVersion[];
+    expect(versions.map(({ version, changes }) => [version, changes])).toEqual([
+      [2, ['name']],
+      [1, []],
+    ]);
+    expect(versions[0]!.by).not.toBeNull();
+    const late = await ask('POST', `content/${ID}/restore`, { version: 1, rev: first });
+    expect([late.status, late.body.code]).toEqual([409, 'content_changed']);
+    expect((await ask('POST', `content/${ID}/restore`, { version: 9, rev: second })).status).toBe(404);
+    const restored = await ask('POST', `content/${ID}/restore`, { version: 1, rev: second });
+    expect(restored.body.data).toMatchObject({ version: 2, edited: true });
+    const draft = (await ask('GET', `content/${ID}`)).body.data as unknown as { body: typeof HOUSE; rev: number };
+    expect(draft.body.name).toEqual(HOUSE.name);
+    await ask('POST', `content/${ID}/publish`, { rev: draft.rev });
+    const again = (await ask('GET', `content/${ID}/versions`)).body.data as unknown as DocumentVersion[];
+    expect(again.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 });

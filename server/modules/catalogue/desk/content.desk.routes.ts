@@ -6,7 +6,9 @@ import {
   publishDocument,
   readDocument,
   readDocuments,
+  readDocumentVersions,
   readLibrary,
+  restoreDocument,
   saveDocument,
   showDocument,
 } from '#contract/calls/desk/content.ts';
@@ -14,14 +16,15 @@ import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
-import { createContentDesk } from './content.desk.service.ts';
+import { createContentDesk, MOST_BYTES } from './content.desk.service.ts';
+import { createVersionsDesk } from './versions.desk.service.ts';
 import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
 
 const { replies: REPLIES } = sentences;
 
 const done = (
   data: DeskDocument | null,
-  act: 'published' | 'hidden' | 'shown' | 'adopted' | 'made',
+  act: 'published' | 'hidden' | 'shown' | 'adopted' | 'made' | 'restored',
   { locale }: Caller,
 ) => {
   if (!data) throw notFound();
@@ -31,6 +34,7 @@ const done = (
 export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } {
   const desk = createContentDesk(deps);
   const library = createLibraryDesk(deps);
+  const versions = createVersionsDesk({ ...deps, desk });
   return {
     routes: [
       route({
@@ -43,6 +47,8 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
       }),
       route({
         call: saveDocument,
+        // with what stands round the document
+        mostBytes: MOST_BYTES + 20_000,
         handle: async ({ params, body, caller }) => ({ data: await desk.save(params.id ?? '', body, caller) }),
       }),
       route({
@@ -72,6 +78,18 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
         async handle({ body, caller }) {
           const id = await desk.make(body, caller);
           return done((await desk.read(id, caller.locale)).item, 'made', caller);
+        },
+      }),
+      route({
+        call: readDocumentVersions,
+        handle: async ({ params }) => ({ data: await versions.list(params.id ?? '') }),
+      }),
+      route({
+        call: restoreDocument,
+        async handle({ params, body, caller }) {
+          const id = params.id ?? '';
+          await versions.restore(id, body, caller);
+          return done((await desk.read(id, caller.locale)).item, 'restored', caller);
         },
       }),
       route({ call: readLibrary, handle: async ({ caller }) => ({ data: await library.list(caller.locale) }) }),

@@ -43,7 +43,8 @@ const ACTS = {
   show: 'content.show',
   drop: 'content.drop',
 } as const satisfies Record<string, AuditAct>;
-const MOST_BYTES = 200_000;
+/** Of a document as JSON. */
+export const MOST_BYTES = 200_000;
 
 /** Places of the catalogue at the desk [CA5] [CA6] [CA7]. */
 export function createContentDesk({ db, clock, audit, namesOf, versions }: ContentDeskDeps) {

@@ -30,6 +30,7 @@ import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { DocumentActor, useDocument } from './document-context.ts';
 import { DocumentField } from './document-field.tsx';
 import { DOCUMENT_PARTS } from './parts.ts';
+import { Versions } from './versions.tsx';
 import { PLACE_STATE_WORDS } from './place-words.ts';
 import classes from './document.module.css';
 
@@ -88,6 +89,7 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
           <DocumentField key={part.path} part={part} at="" />
         ))}
       </fieldset>
+      <Versions item={item} mayWrite={mayWrite} />
       {mayWrite ? <Bar item={item} /> : null}
     </>
   );
