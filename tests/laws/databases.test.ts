@@ -23,7 +23,7 @@ const ABOUT_OTHER_THINGS: Record<string, string[]> = {
     'earnings/expert-earnings',
     'studio/studio-activities',
   ],
-  'erasing and keeping rows': ['privacy/privacy', 'privacy/retention'],
+  'erasing and keeping rows': ['privacy/erase-rows', 'privacy/privacy', 'privacy/retention'],
   'a vendor’s protocol': ['suppliers/duffel-booking', 'earnings/rates-desk'],
   'has both databases by itself': ['db/backup'],
 };

@@ -14,12 +14,14 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
         table: 'lead',
         keys: id,
         due: sql`reply_to is not null and not exists (select 1 from lead as enquiry where enquiry.id = lead.reply_to)`,
+        mostStay: true,
       },
       // the team's messages go with their letter
       {
         table: 'lead_message',
         keys: id,
         due: sql`not exists (select 1 from lead where lead.id = lead_message.lead_id)`,
+        mostStay: true,
       },
     ],
     mails: [{ table: 'mail', keys: id, due: sql`created_at <= ${cut('mails')}` }],
@@ -29,6 +31,7 @@ export function rowSweeps(now: number): Record<Exclude<TermName, 'documents' | '
         table: 'quote',
         keys: id,
         due: sql`expires_at <= ${cut('quotes')} and not exists (select 1 from orders where orders.quote_id = quote.id)`,
+        mostStay: true,
       },
     ],
     cancelQuotes: [
