@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -17,6 +18,8 @@ export function takeLock(path: string, patience: number): ServerLock | null {
   try {
     // nothing is written, so no journal appears
     file.exec('PRAGMA journal_mode=MEMORY; BEGIN EXCLUSIVE');
+    // by name: closing a second descriptor would free the lock [FK2]
+    chmodSync(path, 0o600);
   } catch {
     file.close();
     return null;

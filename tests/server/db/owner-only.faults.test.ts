@@ -18,7 +18,8 @@ afterEach(() => {
 });
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-const OPENED = ['etravelers.db', 'etravelers.db-shm', 'etravelers.db-wal'];
+const FILES = ['etravelers.db', 'etravelers.db-shm', 'etravelers.db-wal'];
+const OPENED = [...FILES, 'server.lock'];
 
 async function modes(dataDir: string) {
   const db = openSqlite(dataDir);
@@ -35,11 +36,11 @@ it("[FK2] the database and its companions are its owner's alone, those of before
   expect(modeOf(join(folder, 'new'))).toBe('700');
   const old = openSqlite(join(folder, 'old'));
   await old.schema.createTable('one').addColumn('id', 'integer').execute();
-  for (const name of OPENED) chmodSync(join(folder, 'old', name), 0o644);
+  for (const name of FILES) chmodSync(join(folder, 'old', name), 0o644);
   // as after a kill -9: its companions are still there
   expect(() => openSqlite(join(folder, 'old'))).toThrow(/Another process/u);
   const beside = openSqlite(join(folder, 'old'), { beside: true });
-  expect(OPENED.map((name) => modeOf(join(folder, 'old', name)))).toEqual(['600', '600', '600']);
+  expect(FILES.map((name) => modeOf(join(folder, 'old', name)))).toEqual(['600', '600', '600']);
   await beside.destroy();
   await old.destroy();
 });
