@@ -25,6 +25,7 @@ import type { PlainRoute, Route } from './modules/route.ts';
 import { createPageDataModule } from './modules/page-data/index.ts';
 import { createSeoModule } from './modules/seo/index.ts';
 import { createVendorWatch } from './vendors/watch.ts';
+import { assertNothingInvented } from './modules/packages/index.ts';
 import { assertVendorsOfOpenOrders } from './vendors-of-open-rows.ts';
 
 /** Unreferenced page data (ms). */
@@ -48,6 +49,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
     const clock = shared ?? own;
     await migrateAt(env, db, (newer) => log.warn({ newer }, 'a newer release has migrated this database; going on'));
     await seedCatalogue(db, { now: clock.now(), demo: env.demo });
+    await assertNothingInvented(db, { live: env.live, now: clock.now() });
     await refreshStatistics(db, dialect);
     const { secretKey, secretKeys: list, dataDir } = env;
     const ring = await openKeyRing({ db, dialect, dataDir, secretKey, list });

@@ -13,6 +13,7 @@ import {
   type Pack,
   type PlanLine,
 } from '#server/modules/catalogue/index.ts';
+import { readInvented, withdrawInvented } from '#server/modules/packages/index.ts';
 import { ringOf } from '#scripts/ops/person-services.ts';
 import { Impossible, type Command, type OpsContext } from '#scripts/ops/command.ts';
 
@@ -116,4 +117,22 @@ const take: Command = {
   },
 };
 
-export const catalogueCommands = [check, bring, take];
+const invented: Command = {
+  name: 'catalogue invented',
+  words: [],
+  summary: 'lists what a demonstration left on sale; with --yes takes it off sale',
+  help: ['Packages with invented hotels are withdrawn and their promotions end. What is sold stays.'],
+  options: { yes: { type: 'boolean' } },
+  run: ({ options, onDatabase }) =>
+    onDatabase(async ({ db, clock }) => {
+      const found = await readInvented(db, clock.now());
+      if (options.yes === true) await withdrawInvented(db, clock.now());
+      const lines = [
+        ...found.packages.map(({ id, title }) => `package ${id}: ${title}`),
+        `${found.packages.length} packages and ${found.promotions} promotions${options.yes === true ? ' are off sale now' : ''}.`,
+      ];
+      return { lines, json: found };
+    }),
+};
+
+export const catalogueCommands = [check, bring, take, invented];

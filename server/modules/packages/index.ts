@@ -25,6 +25,7 @@ import { createPriceJob } from './price-job.ts';
 import { createPriceRefresher } from './price-refresher.ts';
 import { createCardLookups } from './card-lookups.store.ts';
 
+export { assertNothingInvented, readInvented, withdrawInvented } from './invented.ts';
 export { proposedDates } from './dates.ts';
 export { countsOf } from './packages.desk.store.ts';
 export { deleteHealth, writePrice } from './packages.store.ts';
