@@ -87,6 +87,8 @@ const WORDS = {
     seats: /تسعة مقاعد/u,
     moreAdults: 'زد واحدًا: البالغون',
     addRoom: 'أضف غرفة',
+    some_full: /بعض فنادق الخبير محجوز في هذه التواريخ/u,
+    all_full: /فنادق الخبير محجوزة في هذه التواريخ/u,
   },
   en: {
     summary: 'Your price',
@@ -108,6 +110,8 @@ const WORDS = {
     seats: /takes at most 9 seats/u,
     moreAdults: 'One more: Adults',
     addRoom: 'Add a room',
+    some_full: /Some of the expert’s hotels are full on these dates/u,
+    all_full: /^The expert’s hotels are full on these dates/u,
   },
 };
 
@@ -135,6 +139,14 @@ describe.each(['ar', 'en'] as const)('the package page, %s', (locale) => {
     await does.click(full);
     expect(full.checked).toBe(false);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activity 11' }).checked).toBe(true);
+  });
+
+  it.each(['some_full', 'all_full'] as const)('[CA11] tells that the expert’s hotels are full: %s', (hotels_note) => {
+    show(locale, anOffer({ trips: [aTrip({ hotels_array: [house], hotels_note })] }));
+    expect(screen.getByText(words[hotels_note])).toBeTruthy();
+    cleanup();
+    show(locale);
+    for (const note of [words.some_full, words.all_full]) expect(screen.queryByText(note)).toBeNull();
   });
 
   it('[S8] [E4] labels each room refundable or not, and tells the fees paid at the hotel', () => {
