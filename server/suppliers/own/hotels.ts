@@ -39,10 +39,19 @@ type Choice = { contract: OwnContract; room: HotelRoom; price: Price };
 export function createOwnHotels({ db, clock, changed, rates }: Deps): EmbeddedSupplier<HotelSupplier> {
   const bookings = createBookings({ db, clock, supplier: OWN_HOTELS, changed, hooks: { totalOf: roomsOf } });
 
-  async function search({ city, checkIn, checkOut, rooms, locale, hotelCodes }: HotelQuery): Promise<HotelOffer[]> {
+  async function search({
+    city,
+    checkIn,
+    checkOut,
+    rooms,
+    locale,
+    hotelCodes,
+    beside,
+  }: HotelQuery): Promise<HotelOffer[]> {
     const nights = nightsOf(checkIn, checkOut);
     const last = nights.at(-1);
-    const keys = (await hotelKeysIn(db, city)).filter((key) => !hotelCodes || hotelCodes.includes(hotelCode(key)));
+    const sought = beside ? undefined : hotelCodes;
+    const keys = (await hotelKeysIn(db, city)).filter((key) => sought?.includes(hotelCode(key)) ?? true);
     if (last === undefined || keys.length === 0) return [];
     const contracts = await readContracts(db, { keys, from: checkIn, to: last });
     const [table, left] = await Promise.all([rates(), leftIn(contracts, nights)]);

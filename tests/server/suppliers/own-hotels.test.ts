@@ -92,6 +92,18 @@ onBothDatabases('[CA13] hotels of own contracts', (dialect) => {
     expect(await search('2027-04-02')).toHaveLength(1);
   });
 
+  it('[CA11] offers others of the city beside a full hotel that is asked by code', async () => {
+    await writeContract(db);
+    await setRooms(db, { closed: 1 });
+    await publishHotel(db, { slug: 'pera-house' });
+    await writeContract(db, { id: 'c2', hotel: 'pera-house' });
+    const asked = { city: 'istanbul', checkIn: NIGHT, checkOut: '2027-04-03', rooms: COUPLE, locale: 'en' as const };
+    const byCode = { ...asked, hotelCodes: ['OWH-galata-house'] };
+    expect(await hotels.search(byCode)).toEqual([]);
+    const found = await hotels.search({ ...byCode, beside: { stars: 4 } });
+    expect(found.map(({ hotelCode }) => hotelCode)).toEqual(['OWH-pera-house']);
+  });
+
   it('sells until the release day of the hotel’s calendar; what was held before is booked after', async () => {
     await writeContract(db, { release: 14 });
     clock.set(Date.parse('2027-03-18T20:59:00Z'));
