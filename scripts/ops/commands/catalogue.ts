@@ -52,7 +52,7 @@ function planLines(plan: PlanLine[], isReplaced: boolean): string[] {
   ];
 }
 
-const check: Command = {
+const checkCommand: Command = {
   name: 'catalogue check',
   words: ['FOLDER'],
   summary: 'says what is wrong with a pack of documents, by file and field',
@@ -65,7 +65,7 @@ const check: Command = {
   },
 };
 
-const bring: Command = {
+const importCommand: Command = {
   name: 'catalogue import',
   words: ['FOLDER'],
   summary: 'publishes a pack of documents; without --yes it says what it would do',
@@ -98,7 +98,7 @@ const bring: Command = {
   },
 };
 
-const take: Command = {
+const exportCommand: Command = {
   name: 'catalogue export',
   words: ['FOLDER'],
   summary: 'writes the published documents into an empty folder',
@@ -117,7 +117,7 @@ const take: Command = {
   },
 };
 
-const invented: Command = {
+const inventedCommand: Command = {
   name: 'catalogue invented',
   words: [],
   summary: 'lists what a demonstration left on sale; with --yes takes it off sale',
@@ -135,4 +135,4 @@ const invented: Command = {
     }),
 };
 
-export const catalogueCommands = [check, bring, take, invented];
+export const catalogueCommands = [checkCommand, importCommand, exportCommand, inventedCommand];

@@ -66,7 +66,7 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
     changed_at: clock.now(),
   });
 
-  async function written(trx: DbTransaction, actor: Actor, row: ContractRow, change: Partial<ContractRow>) {
+  async function updateUnsigned(trx: DbTransaction, actor: Actor, row: ContractRow, change: Partial<ContractRow>) {
     const before = row.state === 'signed' ? [] : (JSON.parse(row.writers_json) as number[]);
     const writers = [...new Set([...before, actor.accountId ?? 0])];
     const unsigned = { state: 'draft', signed_by: null, approval_id: null } as const;
@@ -74,8 +74,13 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
     await raiseVersion(trx);
   }
 
-  const noted = (trx: DbTransaction, actor: Actor, act: AuditAct, id: string, detail: Record<string, unknown>) =>
-    audit(trx, actor, { act, target: { kind: 'contract', id }, detail });
+  const auditContract = (
+    trx: DbTransaction,
+    actor: Actor,
+    act: AuditAct,
+    id: string,
+    detail: Record<string, unknown>,
+  ) => audit(trx, actor, { act, target: { kind: 'contract', id }, detail });
 
   async function planOf(row: ContractRow, wish: RateWish): Promise<RatePlan> {
     const { hotel } = (await readHotel(db, row.hotel)) ?? { hotel: { rooms: [] } };
@@ -126,7 +131,7 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
           signed_by: null,
           approval_id: null,
         });
-        await noted(trx, actor, 'contract.make', id, terms);
+        await auditContract(trx, actor, 'contract.make', id, terms);
       });
       return id;
     },
@@ -135,8 +140,8 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
       inTransaction(db, async (trx) => {
         const row = await lockedAt(trx, id, version);
         await checkTerms(trx, terms);
-        await written(trx, actor, row, columnsOf(terms));
-        await noted(trx, actor, 'contract.change', id, { ...terms, before: row.state });
+        await updateUnsigned(trx, actor, row, columnsOf(terms));
+        await auditContract(trx, actor, 'contract.change', id, { ...terms, before: row.state });
       }),
 
     /** Nothing is written without `apply`, or with one wrong line. */
@@ -150,10 +155,10 @@ export function createContractActs({ db, clock, audit }: ContractDeps) {
         // what was planned is what stands: every change of rates raises the version
         const row = await lockedAt(trx, id, wish.version);
         await replaceSeasons(trx, id, plan.table);
-        await written(trx, actor, row, { changed_at: clock.now() });
+        await updateUnsigned(trx, actor, row, { changed_at: clock.now() });
         const count = (does: string) => plan.lines.filter((line) => line.does === does).length;
         const detail = { new: count('new'), changed: count('changed'), removed: plan.removed, before: row.state };
-        await noted(trx, actor, 'contract.rates', id, detail);
+        await auditContract(trx, actor, 'contract.rates', id, detail);
       });
       return plan;
     },

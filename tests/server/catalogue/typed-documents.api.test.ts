@@ -4,7 +4,7 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 
 type Problems = { path: string; text: string }[];
-type Opened = { body: Record<string, unknown>; rev: number; problems: Problems };
+type OpenDocument = { body: Record<string, unknown>; rev: number; problems: Problems };
 const SOURCE = { url: 'https://a.example/x', seen: '2026-11-25' };
 const EDITION = { startsOn: '2027-04-01', endsOn: '2027-04-09', isExpected: false, source: SOURCE };
 
@@ -21,10 +21,10 @@ eachDatabase('documents of the catalogue as they are typed', (dialect) => {
     const reply = await askAs(app, editor, method, `content/${path}`, body);
     return { status: reply.status, ...(reply.body as { data?: Data; message?: string }) };
   };
-  const open = async (id: string) => (await ask<Opened>('GET', id)).data!;
+  const open = async (id: string) => (await ask<OpenDocument>('GET', id)).data!;
   const save = async (id: string, changes: object) => {
     const { body, rev } = await open(id);
-    return (await ask<Opened>('PUT', `${id}/draft`, { rev, body: { ...body, ...changes } })).data!;
+    return (await ask<OpenDocument>('PUT', `${id}/draft`, { rev, body: { ...body, ...changes } })).data!;
   };
   const anEvent = async () => {
     const { body } = await askAs(app, editor, 'GET', 'content?kind=event');
