@@ -43,6 +43,12 @@ export const domain = z.pipe(
   ),
 );
 
+/** `hotelbeds:2000`; null when unset. */
+export const budgets = z.pipe(
+  z.pipe(optional, z.nullable(z.string().check(z.regex(/^hotelbeds:[1-9]\d{0,8}$/, 'must look like hotelbeds:2000')))),
+  z.transform((text) => (text === null ? null : { hotelbeds: Number(text.slice(text.indexOf(':') + 1)) })),
+);
+
 /** `2026b:SECRET,1:SECRET`. */
 export const keyList = z.pipe(
   z._default(

@@ -3,6 +3,7 @@ import { CONNECTIONS } from './db/database.ts';
 import {
   address,
   baseUrl,
+  budgets,
   domain,
   flag,
   keyList,
@@ -73,6 +74,7 @@ export const Variables = z.object({
   HOTELBEDS_URL: z._default(baseUrl, 'https://api.test.hotelbeds.com'),
   HOTELBEDS_PHOTOS_URL: z._default(baseUrl, 'https://photos.hotelbeds.com'),
   HOTELBEDS_SOURCE_MARKET: z._default(z.string(), 'KW'),
+  VENDOR_BUDGETS: budgets,
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -170,6 +172,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
       photosUrl: settings.HOTELBEDS_PHOTOS_URL,
       /** Whose prices apply. */
       sourceMarket: settings.HOTELBEDS_SOURCE_MARKET,
+      /** Calls a day; null: by its address. */
+      budget: settings.VENDOR_BUDGETS?.hotelbeds ?? null,
     },
     /** The second is the fallback; null without an address: the embedded table (K11). */
     ratesSource: settings.RATES_SOURCE,

@@ -58,6 +58,7 @@ import * as tripPrices from './migrations/062-trip-prices.ts';
 import * as documents from './migrations/063-documents.ts';
 import * as arrangements from './migrations/065-arrangements.ts';
 import * as contracts from './migrations/068-contracts.ts';
+import * as vendorSpend from './migrations/069-vendor-spend.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '063-documents': documents,
   '065-arrangements': arrangements,
   '068-contracts': contracts,
+  '069-vendor-spend': vendorSpend,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

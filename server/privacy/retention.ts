@@ -170,6 +170,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   stock_version: 'record',
   catalogue_version: 'record',
 
+  // counts of calls by day
+  vendor_spend: 'record',
   // one row per regular job
   job_turn: 'record',
   alarm_cause: 'record',

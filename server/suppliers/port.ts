@@ -2,6 +2,7 @@ import type { Cabin, Locale } from '#contract/constants.ts';
 import type { Leg } from '#contract/entities/flight-option.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Tables } from '#server/db/database.ts';
+import type { Purpose } from '#server/vendors/purposes.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import type { BookingPort } from './booking-port.ts';
 import type { CancellationStep, Cost, QuotedComponent, VendorPrice, Visit } from './component.ts';
@@ -60,6 +61,8 @@ export type HotelQuery = {
   hotelCodes?: string[];
   /** Also others of the city, of at least so many stars where the supplier knows them. */
   beside?: { stars: number };
+  /** Whose share of a vendor's calls it spends; absent: a visitor's [CA12]. */
+  purpose?: Purpose;
 };
 
 /** `costs` per requested room, null where the party does not fit. */

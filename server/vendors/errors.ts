@@ -8,6 +8,11 @@ export class NotSent extends Error {
   override name = 'NotSent';
 }
 
+/** The day's calls for its purpose are spent [CA12]. */
+export class BudgetSpent extends NotSent {
+  override name = 'BudgetSpent';
+}
+
 /** A read's failure becomes NotSent: nothing was done. */
 export const beforeSending = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {

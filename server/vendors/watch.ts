@@ -1,6 +1,6 @@
-import { MalformedAnswer, NotSent, VendorDown } from './errors.ts';
+import { BudgetSpent, MalformedAnswer, NotSent, VendorDown } from './errors.ts';
 
-export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent';
+export type Outcome = 'answered' | 'refused' | 'silent' | 'malformed' | 'not_sent' | 'budget_spent';
 type Log = { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
 
 /** With the vendor's request id. */
@@ -36,6 +36,7 @@ export type VendorWatch = ReturnType<typeof createVendorWatch>;
 /** Others are the vendor's refusal. */
 export function outcomeOf(error: unknown): Outcome {
   const cause = causeOf(error);
+  if (cause instanceof BudgetSpent) return 'budget_spent';
   if (cause instanceof NotSent) return 'not_sent';
   if (cause instanceof MalformedAnswer) return 'malformed';
   return cause instanceof VendorDown ? 'silent' : 'refused';

@@ -31,7 +31,7 @@ export async function surveyOnly(db: Database, surveyed_at: number, cities = ['i
 }
 
 /** The adapter on its emulator, with the catalogue's places and the houses' content copied. */
-export async function openHotelbedsBench(dialect: Dialect) {
+export async function openHotelbedsBench(dialect: Dialect, variables: Record<string, string> = {}) {
   const clock = testClock();
   const vendor = await openHotelbeds({ now: clock.now });
   const place = await newPlace(dialect, { content: 'demonstration' });
@@ -40,7 +40,7 @@ export async function openHotelbedsBench(dialect: Dialect) {
   const tell = (facts: object, sentence: string) => void logLines.push({ facts: { ...facts }, sentence });
   const log = { error: tell, warn: tell };
   const watch = createVendorWatch(log);
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: ':memory:', ...hotelbedsEnv(vendor) });
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: ':memory:', ...hotelbedsEnv(vendor), ...variables });
   let rates = RATES;
   const deps = { db, clock, env, log, watch, rates: async () => rates };
   const make = () => createHotelbeds(deps);

@@ -1,3 +1,5 @@
+import type { Purpose } from '#server/vendors/purposes.ts';
+
 export type HotelContentTables = {
   hotel_content: {
     supplier: string;
@@ -10,5 +12,7 @@ export type HotelContentTables = {
   };
   /** `path` on the vendor's host, behind our id. */
   hotel_picture: { id: string; supplier: string; path: string };
+  /** Counted before they are sent; `day`: UTC [CA12]. */
+  vendor_spend: { vendor: string; day: string; purpose: Purpose; calls: number };
   hotel_survey: { supplier: string; city_slug: string; surveyed_at: number };
 };

@@ -16,12 +16,14 @@ export type Figures = {
   waiting: number;
   stuck: { state: string; count: number }[];
   holds: { live: number; lapsed: number };
+  /** Of today, by UTC. */
+  vendorCalls: { vendor: string; purpose: string; calls: number }[];
 };
 
 type CountValue = number | string | bigint;
 
 export async function readFigures(db: Database, now: number): Promise<Figures> {
-  const [outbox, cases, stuck, holds, waits] = await Promise.all([
+  const [outbox, cases, stuck, holds, spent, waits] = await Promise.all([
     db
       .selectFrom('outbox')
       .select((of) => ['kind', 'state', of.fn.countAll<CountValue>().as('count'), of.fn.min('due_at').as('oldest')])
@@ -50,6 +52,11 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
       ])
       .where('state', '=', 'held')
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('vendor_spend')
+      .select(['vendor', 'purpose', 'calls'])
+      .where('day', '=', new Date(now).toISOString().slice(0, 10))
+      .execute(),
     readOpenWork(db, now),
   ]);
   return {
@@ -67,5 +74,6 @@ export async function readFigures(db: Database, now: number): Promise<Figures> {
     waiting: waits.orders.count,
     stuck: stuck.map(({ state, count }) => ({ state, count: Number(count) })),
     holds: { live: Number(holds.all) - Number(holds.lapsed), lapsed: Number(holds.lapsed) },
+    vendorCalls: spent.map((row) => ({ ...row, calls: Number(row.calls) })),
   };
 }

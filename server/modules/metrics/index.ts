@@ -55,6 +55,10 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
   );
   const stuck = gauge('etravelers_stuck_orders', 'Orders in a moving state for over 15 minutes', ['state']);
   const holds = gauge('etravelers_holds', 'Seats and rooms held at suppliers for orders', ['state']);
+  const vendorCalls = gauge('etravelers_vendor_day_calls', 'Calls of the UTC day that are counted against a budget', [
+    'vendor',
+    'purpose',
+  ]);
   const up = gauge('etravelers_database_up', 'Whether the database answered the last reading');
   const pool = gauge('etravelers_database_connections', 'Connections of this process; waiting: callers without one', [
     'state',
@@ -108,7 +112,7 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
       show(figures);
     } catch {
       up.set(0);
-      for (const one of [outbox, oldest, cases, oldestCase, waiting, stuck, holds]) one.reset();
+      for (const one of [outbox, oldest, cases, oldestCase, waiting, stuck, holds, vendorCalls]) one.reset();
     }
   }
 
@@ -137,6 +141,10 @@ export async function createMetricsModule({ db, clock, pulse, vendors, diskRoom 
     refill(
       holds,
       Object.entries(figures.holds).map(([state, count]) => [{ state }, count]),
+    );
+    refill(
+      vendorCalls,
+      figures.vendorCalls.map(({ vendor, purpose, calls }) => [{ vendor, purpose }, calls]),
     );
   }
 

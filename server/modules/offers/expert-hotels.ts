@@ -2,6 +2,7 @@ import type { Locale } from '#contract/constants.ts';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import type { HotelsNote } from '#contract/entities/offer.ts';
 import type { HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import type { Purpose } from '#server/vendors/purposes.ts';
 import { byCost } from './cheapest-rooms.ts';
 import type { HotelContentIndex } from './hotel-facts.store.ts';
 import type { Plan, StopPlan } from './plan.ts';
@@ -26,9 +27,10 @@ export function createExpertHotels(hotelBook: () => Promise<HotelContentIndex>) 
     stop: StopPlan,
     locale: Locale,
     from: Suppliers,
+    purpose: Purpose = 'visitor',
   ): Promise<StopHotels<HotelOffer>> {
     if (stop.hotels.length === 0) {
-      const all = await searchHotels(from, plan, stop, locale, { settle: SETTLE });
+      const all = await searchHotels(from, plan, stop, locale, { settle: SETTLE, purpose });
       return { hotels: all.toSorted(byCost).slice(0, FIRST_HOTELS), note: null };
     }
     const book = await hotelBook();
@@ -38,7 +40,11 @@ export function createExpertHotels(hotelBook: () => Promise<HotelContentIndex>) 
     const promise = stop.promise ?? { stars: Math.min(plan.pkg.stars ?? 1, ...known), board: null, kind: null };
     // without a time to settle: another source must not stand in for one that is slower
     const answers = heard(
-      await askHotels(from, plan, stop, locale, { hotelCodes: stop.hotels, beside: { stars: promise.stars } }),
+      await askHotels(from, plan, stop, locale, {
+        hotelCodes: stop.hotels,
+        beside: { stars: promise.stars },
+        purpose,
+      }),
     );
     const candidates = answers.offers.map((offer) => ({ offer, stars: starsOf(offer) }));
     const { bound, others, full } = promisedHotels(stop.hotels, promise, candidates);

@@ -9,6 +9,7 @@ import type { Gazetteer } from '#server/modules/places/index.ts';
 import type { PromotionRow, Promotions } from '#server/modules/promotions/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, Suppliers } from '#server/suppliers/port.ts';
+import type { Purpose } from '#server/vendors/purposes.ts';
 import { askActivities, NOBODY, plannedActivities, type FoundActivity, type PlannedActivity } from './activities.ts';
 import { searchFlights, searchHotels, SETTLE } from './supplier-search.ts';
 import { createExpertHotels, withChooser } from './expert-hotels.ts';
@@ -123,11 +124,11 @@ export function createOfferService(deps: Inner) {
   const activities = async (plan: Plan): Promise<FoundActivity[]> =>
     askActivities(suppliers, plannedActivities(plan, await activityBook()), plan.stay.rooms);
 
-  async function searchAll(plan: Plan, from: Suppliers, locale: Locale) {
+  async function searchAll(plan: Plan, from: Suppliers, locale: Locale, purpose?: Purpose) {
     const [activityOffers, { fares, isWhole }, ...hotels] = await Promise.all([
       activities(plan),
       searchFlights(from, plan, locale, { settle: SETTLE }),
-      ...plan.stops.map((stop) => hotelsOf(plan, stop, locale, from)),
+      ...plan.stops.map((stop) => hotelsOf(plan, stop, locale, from, purpose)),
     ]);
     return { activityOffers, fares, isWhole, hotels };
   }
@@ -184,9 +185,9 @@ export function createOfferService(deps: Inner) {
     hasOwnStock: (): boolean => own.flights.length > 0 && own.hotels.length > 0,
     /** External suppliers may have more than our own stock. */
     hasVendors: (): boolean => hasVendors(suppliers),
-    /** Null when unavailable. External suppliers are asked only with `isSeen`. */
+    /** Null when unavailable. External suppliers are asked only with `isSeen`, in the studio. */
     async cheapest(plan: Plan, { isSeen }: { isSeen: boolean }): Promise<Preselection | null> {
-      return preselect(plan, await searchAll(plan, isSeen ? suppliers : own, 'en'));
+      return preselect(plan, await searchAll(plan, isSeen ? suppliers : own, 'en', 'studio'));
     },
     /** All fares of the request (C4); `incomplete` after a supplier's time-out. */
     async flights(

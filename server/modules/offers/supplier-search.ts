@@ -36,7 +36,7 @@ export async function askFlights(
   return { ...answers, offers: answers.offers.toSorted((one, other) => one.cost - other.cost) };
 }
 
-type Wish = Pick<HotelQuery, 'hotelCodes' | 'beside'> & {
+type Wish = Pick<HotelQuery, 'hotelCodes' | 'beside' | 'purpose'> & {
   /** Ms for the others after one source has results; default PATIENCE. */
   settle?: number;
 };

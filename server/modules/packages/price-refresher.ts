@@ -51,7 +51,7 @@ export function createPriceRefresher(deps: PriceKeeperDeps) {
   const { db, clock, offers, rates, stockVersion, onPrice } = deps;
   const states = new LRUCache<string, string>({ max: MOST_STATES });
 
-  /** `isSeen`: a visitor looks, so external suppliers may be asked; else only our own stock. */
+  /** `isSeen`: an expert looks in the studio, so external suppliers may be asked; else only our own stock. */
   async function search(
     pkg: PackageRow,
     expert: ExpertRow,

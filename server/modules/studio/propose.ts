@@ -58,7 +58,7 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
-        return stop ? { stop, ...(await askHotels(suppliers, plan, stop, 'en')) } : null;
+        return stop ? { stop, ...(await askHotels(suppliers, plan, stop, 'en', { purpose: 'studio' })) } : null;
       }),
     );
     for (const answer of answers) {

@@ -1,5 +1,6 @@
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import type { HotelbedsClient } from './client.ts';
+import type { Purpose } from '#server/vendors/purposes.ts';
 import { occupancyBody, type Occupancy } from './occupancies.ts';
 import { readHouse, type House } from './rates.ts';
 import { AvailabilityShape } from './shapes.ts';
@@ -17,6 +18,9 @@ type StayRequest = {
   where: Place | { codes: number[] };
   /** Epoch ms. */
   goodUntil: number;
+  purpose: Purpose;
+  /** Of a purchase. */
+  always?: boolean;
 };
 
 const TIMEOUT = 5_500;
@@ -27,7 +31,7 @@ const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
 /** Rejects answers for other days, and hotels listed twice. */
 export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
   return async function availability(stay: StayRequest): Promise<House[]> {
-    const { checkIn, checkOut, occupancies, where, goodUntil } = stay;
+    const { checkIn, checkOut, occupancies, where, goodUntil, purpose, always = false } = stay;
     const body = {
       stay: { checkIn, checkOut },
       occupancies: occupancies.map(occupancyBody),
@@ -38,7 +42,14 @@ export function createAvailability({ ask, sourceMarket, doubted }: Deps) {
       sourceMarket,
       filter: MOST,
     };
-    const request = { method: 'POST', path: '/hotel-api/1.0/hotels', body, patience: TIMEOUT } as const;
+    const request = {
+      method: 'POST',
+      path: '/hotel-api/1.0/hotels',
+      body,
+      patience: TIMEOUT,
+      purpose,
+      always,
+    } as const;
     const { data, requestId } = await ask(AvailabilityShape, request);
     const { hotels } = data;
     const isOfOtherDays = (hotels.checkIn ?? checkIn) !== checkIn || (hotels.checkOut ?? checkOut) !== checkOut;

@@ -1,7 +1,7 @@
 import type { CancellationStep, Cost, PriceCheckResult, QuotedComponent } from '#server/suppliers/port.ts';
 import { MalformedAnswer } from '#server/vendors/errors.ts';
 import { decimalOf, filsOf, isCurrency } from './amounts.ts';
-import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
+import { HotelbedsRefused, PURCHASE, type HotelbedsClient } from './client.ts';
 import { uncontested, type OfferStore } from './offers.store.ts';
 import { readKey, stepsOf, type RateKey } from './rates.ts';
 import { reasonOf } from './refusals.ts';
@@ -33,7 +33,13 @@ export function createChecks({ ask, offers, selection, clock, keyLife }: Deps) {
     if (old.checkedAt !== null && clock.now() - old.checkedAt < fresh) return 'checked';
     const body = { rooms: [{ rateKey: old.key }], language: 'ENG' };
     try {
-      const request = { method: 'POST', path: '/hotel-api/1.0/checkrates', body, patience: TIMEOUT } as const;
+      const request = {
+        method: 'POST',
+        path: '/hotel-api/1.0/checkrates',
+        body,
+        patience: TIMEOUT,
+        ...PURCHASE,
+      } as const;
       const { data, requestId } = await ask(CheckShape, request);
       const { offered, group } = choice;
       const hotel = 'hotel' in data ? data.hotel : data.hotels;

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/rules/dates.ts';
-import { MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
+import { BudgetSpent, MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
 import type { HotelbedsClient } from './client.ts';
 import { houseOf, type CityPoint } from './content-mapping.ts';
 import { ContentPage, ContentShape, FacilityPage, type ContentNode } from './content-shapes.ts';
@@ -16,7 +16,6 @@ type Deps = {
 
 const WEEK = 7 * 86_400_000;
 const TIMEOUT = 60_000;
-/** An evaluation key has about fifty calls a day. */
 const CITIES_A_ROUND = 8;
 const HOUSES_A_CALL = 100;
 const PAGES_A_ROUND = 5;
@@ -33,7 +32,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   async function facilityNames(): Promise<ReadonlyMap<string, string>> {
     if (named) return named;
     const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });
-    const { data } = await ask(FacilityPage, { path, patience: TIMEOUT });
+    const { data } = await ask(FacilityPage, { path, patience: TIMEOUT, purpose: 'content' });
     named = new Map(
       data.facilities.map(({ code, facilityGroupCode, description }) => [
         `${code}|${facilityGroupCode}`,
@@ -45,7 +44,7 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
 
   async function contentOf(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
     const path = page('hotels', { codes: codes.join(','), language, from: '1', to: String(HOUSES_A_CALL) });
-    const { data, requestId } = await ask(ContentPage, { path, patience: TIMEOUT });
+    const { data, requestId } = await ask(ContentPage, { path, patience: TIMEOUT, purpose: 'content' });
     const nodes = new Map<number, ContentNode>();
     for (const one of data.hotels ?? []) {
       const read = ContentShape.safeParse(one);
@@ -115,7 +114,13 @@ export function createContentJob({ ask, store, clock, log, survey, doubted }: De
   }
 
   return async function refresh(): Promise<number> {
-    await lookAround();
-    return fetchOld();
+    try {
+      await lookAround();
+      return await fetchOld();
+    } catch (error) {
+      // the rest waits for the calls of another hour
+      if (error instanceof BudgetSpent) return 0;
+      throw error;
+    }
   };
 }

@@ -1,6 +1,13 @@
 import type { Env } from '#server/env.ts';
 
 const LIVE_HOST = 'api.hotelbeds.com';
+const TEST_HOST = 'api.test.hotelbeds.com';
+/** What an evaluation key has. */
+const TEST_CALLS = 50;
+
+/** A day, all told [CA12]. */
+export const callsOf = ({ budget, url }: Pick<Env['hotelbeds'], 'budget' | 'url'>): number =>
+  budget ?? (new URL(url).hostname === TEST_HOST ? TEST_CALLS : Infinity);
 
 export function checkHotelbeds({ hotelbeds, live, demo }: Pick<Env, 'hotelbeds' | 'live' | 'demo'>): void {
   const { key, secret, url, sourceMarket } = hotelbeds;

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import type { BookingPort, HotelSupplier, QuotedComponent } from '#server/suppliers/port.ts';
 import type { MalformedAnswer } from '#server/vendors/errors.ts';
+import { createVendorBudget } from '#server/vendors/budget.ts';
 import { guarded, type Budgets } from '#server/vendors/guard.ts';
 import type { VendorWatch } from '#server/vendors/watch.ts';
 import { createAvailability } from './availability.ts';
@@ -18,6 +19,7 @@ import { createContentJob } from './content-job.ts';
 import { createContentStore } from './content.store.ts';
 import { createOfferStore } from './offers.store.ts';
 import { createPictureFolder } from '#server/picture-folder.ts';
+import { callsOf } from './credentials.ts';
 import { createPictures } from './pictures.ts';
 import { chosenOffer } from './room-offers.ts';
 import { createSearch, KEY_LIFE } from './search.ts';
@@ -55,7 +57,8 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   const { key, secret, url, sourceMarket, photosUrl } = env.hotelbeds;
   if (key === null || secret === null) throw new Error('HOTELBEDS_KEY or HOTELBEDS_SECRET is missing');
   const doubted = (error: MalformedAnswer) => watch.count(CODE, 'malformed', error);
-  const ask = createHotelbedsClient({ url, key, secret, clock, log });
+  const budget = createVendorBudget({ db, clock, log, vendor: 'hotelbeds', calls: callsOf(env.hotelbeds) });
+  const ask = createHotelbedsClient({ url, key, secret, clock, log, budget });
   const content = createContentStore(db);
   const offers = createOfferStore(db, clock);
   const availability = createAvailability({ ask, sourceMarket, doubted });
@@ -116,7 +119,8 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     doubted,
     async survey(city, checkIn) {
       const occupancies = [{ rooms: 1, adults: 2, ages: [], at: [0] }];
-      const request = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
+      const where = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
+      const request = { ...where, purpose: 'content' } as const;
       return (await availability(request)).map(({ code }) => code);
     },
   });

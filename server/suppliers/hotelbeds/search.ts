@@ -1,6 +1,7 @@
 import { CURRENCIES } from '#contract/constants.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { HotelOffer, HotelQuery } from '#server/suppliers/port.ts';
+import { BudgetSpent } from '#server/vendors/errors.ts';
 import { createSharedSearches } from '#server/vendors/shared-searches.ts';
 import type { Availability } from './availability.ts';
 import type { ContentStore } from './content.store.ts';
@@ -44,13 +45,14 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     const place = await content.cityOf(query.city);
     if (!place) return { offered: [], isWhole: true };
     const goodUntil = clock.now() + KEY_LIFE;
-    const { checkIn, checkOut, rooms } = query;
+    const { checkIn, checkOut, rooms, purpose = 'visitor' } = query;
     const houses = await availability({
       checkIn,
       checkOut,
       occupancies: occupanciesOf(rooms),
       where: codes ? { codes } : place,
       goodUntil,
+      purpose,
     });
     const copies = await content.read(houses.map(({ code }) => code));
     const strange = houses.filter(({ code }) => !copies.has(code)).map(({ code }) => code);
@@ -61,7 +63,14 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     return { offered, isWhole: !(await content.hasUnfetched(strange)) };
   }
 
-  const wholeCity = (query: HotelQuery) => shared(nameOf(query), () => askVendor(query));
+  /** Whose share is spent does not refuse a visitor who joined its search. */
+  async function together(name: string, { purpose = 'visitor' }: HotelQuery, ask: () => Promise<SearchResult>) {
+    return shared(name, ask).catch((error: unknown) => {
+      if (!(error instanceof BudgetSpent) || purpose !== 'visitor') throw error;
+      return shared(name, ask);
+    });
+  }
+  const wholeCity = (query: HotelQuery) => together(nameOf(query), query, () => askVendor(query));
 
   /** With up to forty others of at least `stars`; a city without a copy is asked as a whole, which begins one. */
   async function withOthers(query: HotelQuery, codes: number[], stars: number): Promise<SearchResult> {
@@ -75,11 +84,12 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     // catalogue hotels are not the vendor's
     const codes = hotelCodes.flatMap((code) => (code.startsWith(PREFIX) ? Number(code.slice(PREFIX.length)) : []));
     const name = `${nameOf(query)}${codes.join()}`;
-    if (beside) return (await shared(`${name}|${beside.stars}`, () => withOthers(query, codes, beside.stars))).offered;
+    if (beside)
+      return (await together(`${name}|${beside.stars}`, query, () => withOthers(query, codes, beside.stars))).offered;
     if (codes.length === 0) return [];
     const city = await shared.peek(nameOf(query));
     const isInCity = codes.every((code) => city?.offered.some(({ house }) => house.code === code));
-    const { offered } = city && isInCity ? city : await shared(name, () => askVendor(query, codes));
+    const { offered } = city && isInCity ? city : await together(name, query, () => askVendor(query, codes));
     return offered.filter(({ house }) => codes.includes(house.code));
   }
 

@@ -1,4 +1,5 @@
 import type { Availability } from './availability.ts';
+import { PURCHASE } from './client.ts';
 import { agesOf, occupancyName, type Occupancy } from './occupancies.ts';
 import { lineOf, stayHash, uncontested, type Offered, type OfferStore, type Stay } from './offers.store.ts';
 import { identityOf, type House, type RateKey } from './rates.ts';
@@ -58,7 +59,7 @@ export function createSelection({ offers, availability, clock, goodUntil }: Deps
     if (!first) return true;
     const where = { codes: [first.offered.house.code] };
     for (const occupancies of unlike(lacking.map(({ group }) => group))) {
-      const [house] = await availability({ ...stay, occupancies, where, goodUntil: goodUntil() });
+      const [house] = await availability({ ...stay, occupancies, where, goodUntil: goodUntil(), ...PURCHASE });
       for (const one of lacking) if (occupancies.some((occupancy) => isSame(occupancy, one.group))) takeIn(one, house);
     }
     for (const offered of new Set(lacking.map((one) => one.offered))) if (!(await offers.update(offered))) return false;

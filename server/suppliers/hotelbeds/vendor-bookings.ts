@@ -1,7 +1,7 @@
 import { addDays } from '#contract/rules/dates.ts';
 import { UnknownAnswer } from '#server/suppliers/port.ts';
 import { MalformedAnswer, VendorDown } from '#server/vendors/errors.ts';
-import { HotelbedsRefused, type HotelbedsClient } from './client.ts';
+import { HotelbedsRefused, PURCHASE, type HotelbedsClient } from './client.ts';
 import type { BookingRow } from './bookings.store.ts';
 import { BookingAnswer, BookingList, type BookingNode } from './shapes.ts';
 
@@ -21,7 +21,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
   };
   async function read({ locator, details }: BookingRow): Promise<BookingNode> {
     const path = `${PATH}/${encodeURIComponent(locator)}`;
-    const { data, requestId } = await ask(BookingAnswer, { path, patience: TIMEOUT.find });
+    const { data, requestId } = await ask(BookingAnswer, { path, patience: TIMEOUT.find, ...PURCHASE });
     const { booking } = data;
     if (booking.reference !== locator || booking.clientReference.toUpperCase() !== details.vendorRef)
       throw new MalformedAnswer('hotelbeds tells of another booking than was asked for', requestId);
@@ -42,6 +42,7 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     const { data, requestId } = await ask(BookingList, {
       path: `${PATH}?${query.toString()}`,
       patience: TIMEOUT.find,
+      ...PURCHASE,
     });
     const bookings = (data.bookings.bookings ?? []).filter(
       ({ clientReference }) => clientReference.toUpperCase() === details.vendorRef,
@@ -57,7 +58,13 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     /** By the vendor's reference if known, else ours. */
     find: (row: BookingRow): Promise<BookingNode | null> => (row.locator === '' ? find(row) : read(row)),
     async book(body: ReturnType<typeof Object>, isRight: (booking: BookingNode) => boolean): Promise<BookingNode> {
-      const request = { method: 'POST', path: PATH, body: body as object, patience: BOOK_PATIENCE } as const;
+      const request = {
+        method: 'POST',
+        path: PATH,
+        body: body as object,
+        patience: BOOK_PATIENCE,
+        ...PURCHASE,
+      } as const;
       const { data, requestId } = await ask(BookingAnswer, request);
       if (!isRight(data.booking))
         throw new MalformedAnswer('hotelbeds booked something else than was asked', requestId);
@@ -67,7 +74,12 @@ export function createVendorBookings(ask: HotelbedsClient, clock: { now(): numbe
     async cancel({ locator, details }: BookingRow, flag: 'SIMULATION' | 'CANCELLATION'): Promise<BookingNode> {
       try {
         const path = `${PATH}/${encodeURIComponent(locator)}?cancellationFlag=${flag}`;
-        const { data, requestId } = await ask(BookingAnswer, { method: 'DELETE', path, patience: TIMEOUT.act });
+        const { data, requestId } = await ask(BookingAnswer, {
+          method: 'DELETE',
+          path,
+          patience: TIMEOUT.act,
+          ...PURCHASE,
+        });
         const { booking } = data;
         const isOurs = booking.reference === locator && booking.clientReference.toUpperCase() === details.vendorRef;
         // whether a simulation returns the old or new status is undocumented

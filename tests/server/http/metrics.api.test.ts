@@ -38,8 +38,11 @@ eachDatabase('[OP5] metrics', (dialect) => {
       .insertInto('outbox')
       .values({ ...promised, id: 'w1', kind: 'mail', state: 'due', due_at: now - 90_000, created_at: now })
       .execute();
+    const day = new Date(now).toISOString().slice(0, 10);
+    await db.insertInto('vendor_spend').values({ vendor: 'hotelbeds', day, purpose: 'content', calls: 7 }).execute();
     const page = (await scrape()).body;
     expect(valueOf(page, 'etravelers_database_up')).toBe(1);
+    expect(valueOf(page, 'etravelers_vendor_day_calls{vendor="hotelbeds",purpose="content"}')).toBe(7);
     // and nothing that opens an order [FK2]
     for (const secret of [order.order_id, order.reference]) expect(page).not.toContain(secret);
     expect(valueOf(page, 'etravelers_open_cases{kind="books"}')).toBe(1);

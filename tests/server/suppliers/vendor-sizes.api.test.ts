@@ -51,12 +51,13 @@ afterEach(() => {
 
 const silent = { error: () => undefined, warn: () => undefined };
 const account = { country: 'KW', currency: 'KWD', token: 'x' } as const;
-const hotelbeds = () => createHotelbedsClient({ url, key: 'k', secret: 's', clock: testClock(), log: silent });
+const budget = { spend: async () => undefined, rest: () => undefined };
+const hotelbeds = () => createHotelbedsClient({ url, key: 'k', secret: 's', clock: testClock(), log: silent, budget });
 const asks: [string, number, () => Promise<unknown>][] = [
   ['tap', 1, () => createTapClient({ url, secretKey: 'k' }).ask(z.object({}), '/charges/1')],
   ['myfatoorah', 1, () => createMyFatoorahClient()({ ...account, url }, z.object({}), 'GetPaymentStatus', {})],
   ['duffel', 24, () => createDuffelClient({ url, token: 't', live: false }).ask(z.object({}), '/air/offers')],
-  ['hotelbeds', 48, () => hotelbeds()(z.object({}), { path: '/hotels', patience: 60_000 })],
+  ['hotelbeds', 48, () => hotelbeds()(z.object({}), { path: '/hotels', patience: 60_000, purpose: 'content' })],
   ['the source of exchange rates', 0.262144, () => publishedJson(url, fetch)],
 ];
 
