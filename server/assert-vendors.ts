@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import { chooseGateways } from './gateways/registry.ts';
+import { openMediaStore } from './media-store/open.ts';
 import { chooseRates } from './rates/choose.ts';
 import { chooseSuppliers } from './suppliers/choose.ts';
 
@@ -10,4 +11,5 @@ export function assertVendorsConfigured(env: Env): void {
   chooseGateways(env);
   chooseSuppliers(env);
   chooseRates(env, nowhere);
+  openMediaStore(env);
 }

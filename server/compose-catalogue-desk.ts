@@ -1,13 +1,19 @@
 import type { Env } from './env.ts';
+import type { MediaStore } from './media-store/media-store.ts';
 import { createContentDeskRoutes } from './modules/catalogue/index.ts';
+import { createHousePhotoRoutes } from './modules/media/index.ts';
 import type { Route } from './modules/route.ts';
 import { createShopDeskRoutes } from './modules/shop/index.ts';
 import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
-type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library'> & { env: Env };
+type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library'> & {
+  env: Env;
+  log: { warn(facts: object, sentence: string): void };
+  mediaStore: MediaStore;
+};
 
 /** Places, and what is missing before one can sell. */
-export function composeCatalogueDesk({ env, ...deps }: Deps): { routes: Route[] } {
+export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): { routes: Route[] } {
   const { flights, hotels } = chooseSuppliers(env);
   const configured = {
     gateway: env.demo || (env.gateways ?? []).some((name) => name !== 'embedded'),
@@ -16,6 +22,9 @@ export function composeCatalogueDesk({ env, ...deps }: Deps): { routes: Route[] 
     mail: env.smtpUrl !== null,
   };
   const content = createContentDeskRoutes({ ...deps, library: () => import('./content/library.ts') });
-  const { db, clock, audit } = deps;
-  return { routes: [...content.routes, ...createShopDeskRoutes({ db, clock, audit, configured }).routes] };
+  const { db, clock, audit, versions } = deps;
+  const photos = createHousePhotoRoutes({ db, clock, audit, versions, log, store: mediaStore });
+  return {
+    routes: [...content.routes, ...photos.routes, ...createShopDeskRoutes({ db, clock, audit, configured }).routes],
+  };
 }

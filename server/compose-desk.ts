@@ -9,6 +9,7 @@ import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
 import { createArrangementsDesk } from './modules/arrangements/index.ts';
 import { createAlarms } from './modules/alarms/index.ts';
+import type { MediaStore } from './media-store/media-store.ts';
 import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
@@ -42,6 +43,7 @@ const INVITE_EVERY = 3_600_000;
 type Deps = CommonDeps & {
   ring: KeyRing;
   limits: Limits;
+  mediaStore: MediaStore;
   turns: JobLease;
   accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
@@ -56,7 +58,8 @@ type Deps = CommonDeps & {
 };
 
 export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
-  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = modules;
+  const { limits, mediaStore, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } =
+    modules;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -88,21 +91,19 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   });
   const settings = createSettingsDesk({ db, audit: write, ask, view });
   const namesOf = (ids: number[]) => store.namesOf(db, ids);
+  const own = { db, clock, audit: write, namesOf };
   const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
   const arrangements = createArrangementsDesk({ db, clock, audit: write, namesOf, parts: orderDesk.arranged });
   const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({ db, clock, env, audit: write, namesOf, versions: packages });
-  const contracts = createContractsDesk({ db, clock, audit: write, ask, namesOf, view });
+  const catalogue = composeCatalogueDesk({ ...own, env, log, mediaStore, versions: packages });
+  const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
-  const rateDesk = createRatesDesk({ db, clock, audit: write, ask, namesOf, view });
+  const rateDesk = createRatesDesk({ ...own, ask, view });
   const earningsDesk = createEarningsDesk({
-    db,
-    clock,
-    audit: write,
+    ...own,
     ask,
-    namesOf,
     view,
     payouts: earnings.payouts,
     notifyLevel: earnings.notifyLevel,

@@ -6,6 +6,7 @@ import type { KeyRing } from './db/key-ring.ts';
 import { createJobLease } from './jobs/job-lease.ts';
 import { createAccountsModule } from './modules/accounts/index.ts';
 import type { RunFile } from './modules/files/index.ts';
+import { openMediaStore } from './media-store/open.ts';
 import { createLimits } from './modules/limits/index.ts';
 import { exportOf, eraseRecords, waitingSentence } from './modules/privacy/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
@@ -28,6 +29,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
   const registry = createSuppliers({ db, clock, env, rates: exchange.rates, log, watch });
   const suppliers = traceSuppliers(registry, env);
+  const mediaStore = openMediaStore(env);
   const turns = createJobLease({ db, dialect, clock });
   const storefront = await composeStorefront({
     db,
@@ -35,6 +37,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
     log,
     suppliers,
     exchange,
+    mediaStore,
     turns,
     limits: env.rateLimits ? limits : null,
   });
@@ -60,6 +63,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
     log,
     ring,
     limits,
+    mediaStore,
     turns,
     accounts,
     postMail: notes.post,

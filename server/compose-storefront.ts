@@ -19,9 +19,11 @@ import { createHouse, createKits } from './modules/catalogue/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
+import type { MediaStore } from './media-store/media-store.ts';
 import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
+const SWEEP_EVERY = 600_000;
 const RECOUNT_EVERY = 24 * 3_600_000;
 
 type Deps = {
@@ -30,12 +32,13 @@ type Deps = {
   log: Logger;
   suppliers: Suppliers;
   exchange: RatesModule;
+  mediaStore: MediaStore;
   turns?: JobLease;
   /** Per network; null: unlimited. */
   limits: Limits | null;
 };
 
-export async function composeStorefront({ db, clock, log, suppliers, exchange, turns, limits }: Deps) {
+export async function composeStorefront({ db, clock, log, suppliers, exchange, mediaStore, turns, limits }: Deps) {
   const { stockVersion } = suppliers;
   const gazetteer = createGazetteer(db);
   const settings = createSettingsModule({
@@ -122,7 +125,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
     packages,
     failed,
   });
-  const media = createMediaModule({ db, clock, forget: packages.forget });
+  const media = createMediaModule({ db, clock, store: mediaStore, forget: packages.forget });
   const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
   return {
     routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips, studio, media]
@@ -146,6 +149,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, t
         work: packages.deleteDepartedPrices,
         turns,
       }),
+      createTicker({ name: 'deleted photographs', every: SWEEP_EVERY, log, work: media.sweep, turns }),
       ...packages.jobs,
       ...offering.jobs,
     ],

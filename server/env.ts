@@ -75,6 +75,10 @@ export const Variables = z.object({
   HOTELBEDS_PHOTOS_URL: z._default(baseUrl, 'https://photos.hotelbeds.com'),
   HOTELBEDS_SOURCE_MARKET: z._default(z.string(), 'KW'),
   VENDOR_BUDGETS: budgets,
+  MEDIA_S3: z.pipe(optional, z.nullable(baseUrl)),
+  MEDIA_S3_KEY: optional,
+  MEDIA_S3_SECRET: optional,
+  MEDIA_S3_REGION: optional,
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -174,6 +178,13 @@ export function readEnv(variables: Record<string, string | undefined>) {
       sourceMarket: settings.HOTELBEDS_SOURCE_MARKET,
       /** Calls a day; null: by its address. */
       budget: settings.VENDOR_BUDGETS?.hotelbeds ?? null,
+    },
+    /** Null `url`: photographs lie in DATA_DIR/media. */
+    mediaS3: {
+      url: settings.MEDIA_S3,
+      key: settings.MEDIA_S3_KEY,
+      secret: settings.MEDIA_S3_SECRET,
+      region: settings.MEDIA_S3_REGION,
     },
     /** The second is the fallback; null without an address: the embedded table (K11). */
     ratesSource: settings.RATES_SOURCE,

@@ -15,6 +15,7 @@ import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJobs from './desk/jobs.ts';
 import * as deskLeads from './desk/leads.ts';
+import * as deskMedia from './desk/media.ts';
 import * as deskModeration from './desk/moderation.ts';
 import * as deskPackages from './desk/packages.ts';
 import * as deskPromos from './desk/promos.ts';
@@ -101,6 +102,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskArrangements,
     deskBooks,
     deskPackages,
+    deskMedia,
     deskModeration,
     deskLeads,
     deskPromos,

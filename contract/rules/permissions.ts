@@ -60,6 +60,7 @@ export const ROLE_PERMISSIONS = {
   'photo.moderate': OF_CONTENT,
   'content.read': EVERYONE,
   'content.write': OF_CONTENT,
+  'media.write': OF_CONTENT,
   'contract.write': OF_OFFERS,
   'contract.sign': [null, 'asks', null, 'asks'],
   'shop.open': OF_ADMIN,

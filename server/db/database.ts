@@ -18,6 +18,7 @@ import type { PrivacyTables } from './tables/privacy.ts';
 import type { QuoteTables } from './tables/quotes.ts';
 import type { StaffTables } from './tables/staff.ts';
 import type { WalletTables } from './tables/wallet.ts';
+import type { MediaTables } from './tables/media.ts';
 import type { StudioTables } from './tables/studio.ts';
 import type { TripTables } from './tables/trips.ts';
 
@@ -29,6 +30,7 @@ export type Tables = GroundTables &
   ExpertTables &
   InventoryTables &
   HotelContentTables &
+  MediaTables &
   StudioTables &
   QuoteTables &
   OrderTables &

@@ -59,6 +59,7 @@ import * as documents from './migrations/063-documents.ts';
 import * as arrangements from './migrations/065-arrangements.ts';
 import * as contracts from './migrations/068-contracts.ts';
 import * as vendorSpend from './migrations/069-vendor-spend.ts';
+import * as media from './migrations/070-media.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -119,6 +120,7 @@ const migrations: Record<string, Migration> = {
   '065-arrangements': arrangements,
   '068-contracts': contracts,
   '069-vendor-spend': vendorSpend,
+  '070-media': media,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -16,6 +16,9 @@ export const CATALOGUE_TABLES = {
   content_item: 'catalogue',
   content_version: 'catalogue',
   content_draft: 'catalogue',
+  // an expert's are kept as long as packages show them
+  media: 'catalogue',
+  media_file: 'catalogue',
   airport: 'catalogue',
   airline: 'catalogue',
   expert: 'catalogue',

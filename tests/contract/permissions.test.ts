@@ -44,6 +44,7 @@ review.moderate           -     -     does  does
 photo.moderate            -     -     does  does
 content.read              does  does  does  does
 content.write             -     -     does  does
+media.write               -     -     does  does
 contract.write            -     does  does  does
 contract.sign             -     asks  -     asks
 shop.open                 -     -     -     does

@@ -83,6 +83,9 @@ export const AUDIT_ACTS = [
   'content.show',
   'content.drop',
   'content.make',
+  'media.add',
+  'media.change',
+  'media.delete',
   'provider.make',
   'provider.change',
   'contract.make',
@@ -116,6 +119,7 @@ export const AUDIT_TARGETS = [
   'moderation',
   'review',
   'content',
+  'media',
   'provider',
   'contract',
 ] as const;

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { MIGRATIONS } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
 import type { Env } from '#server/env.ts';
 import { Impossible, type Command } from '#scripts/ops/command.ts';
+import { copyMedia, mediaLine } from '#scripts/ops/backup/media.ts';
 import { readManifest, type Manifest } from '#scripts/ops/backup/manifest.ts';
 import { restorePostgres } from '#scripts/ops/backup/postgres.ts';
 import { restoreSqlite } from '#scripts/ops/backup/sqlite.ts';
@@ -18,6 +20,17 @@ function keysLine(env: Env, { facts }: Manifest): string {
   return isHere
     ? `Its personal data is sealed with the keys ${ids}: start the server with the same.`
     : `Its personal data is sealed with the keys ${ids}, which are NOT here: set SECRET_KEY, or copy secret.key into ${env.dataDir}, before the server starts.`;
+}
+
+/** Also of a release that had none in a store. */
+async function restoreMedia(env: Env, { facts }: Manifest, file: string): Promise<string[]> {
+  if (!facts.counts.media_file) return [];
+  const { db, close } = await openDatabase(env);
+  try {
+    return [mediaLine(await copyMedia(db, env, { file, back: true }), file)];
+  } finally {
+    await close();
+  }
 }
 
 export const restore: Command = {
@@ -50,6 +63,8 @@ export const restore: Command = {
         : `Every table has its rows; ${ledger.length} sums of the ledger and the stock (${stock.held} held, ${stock.sold} sold) are the backup's, and every transaction balances.`,
       keysLine(env, manifest),
     ];
+    const media = await restoreMedia(env, manifest, file);
+    lines.push(...media);
     if (aside) lines.push(`The database that was there is now ${aside}.`);
     return { lines, json: { manifest, wrong, aside }, ok: wrong.length === 0 };
   },

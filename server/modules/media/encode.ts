@@ -18,6 +18,12 @@ const MEGA = 1_000_000;
 const wrong = (why: keyof typeof sentences.picture, figures: Figures = {}) =>
   new Refusal(422, 'invalid', sentences.wrong, { fields: { picture: fillIn(sentences.picture[why], figures) } });
 
+/** Of a request with one: base64, plus the text fields. */
+export const PICTURE_BYTES = Math.ceil((BYTES * 4) / 3) + 200_000;
+
+// nothing else is ever parsed, whatever a file calls itself
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) });
 // each file is read once, and other requests need the processor
 sharp.cache(false);
 sharp.concurrency(1);

@@ -1,30 +1,33 @@
 import { addPhoto, deletePhoto, readOwnPhotos } from '#contract/calls/studio/photos.ts';
-import { PHOTO_LIMITS } from '#contract/entities/studio/photo.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
+import type { MediaStore } from '#server/media-store/media-store.ts';
 import { ownExpert, workingExpert } from '#server/modules/expert-area/index.ts';
 import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
 import { deleteOwn } from './deletion.ts';
+import { PICTURE_BYTES } from './encode.ts';
 import { servePhotos } from './files.ts';
+import { sweepFiles } from './kept-files.ts';
 import { createPhotos } from './photos.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
+export { createHousePhotoRoutes } from './house/house-photos.desk.routes.ts';
 export { judgePhoto } from './photos.ts';
 
 const ADDS_PER_MINUTE = 20;
-/** Base64, plus the text fields. */
-const MOST_BYTES = Math.ceil((PHOTO_LIMITS.bytes * 4) / 3) + 200_000;
 type Deps = {
   db: Database;
   clock: Clock;
+  store: MediaStore;
   /** Invalidates cached public answers about packages. */
   forget(): void;
 };
 
 /** Public once approved. */
-export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[]; plainRoutes: PlainRoute[] } {
+export function createMediaModule({ db, clock, store, forget }: Deps) {
   const photos = createPhotos({ db, clock });
   return {
+    sweep: () => sweepFiles(db, store),
     routes: [
       route({
         call: readOwnPhotos,
@@ -35,7 +38,7 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
       route({
         call: addPhoto,
         perMinute: ADDS_PER_MINUTE,
-        mostBytes: MOST_BYTES,
+        mostBytes: PICTURE_BYTES,
         handle: async ({ body, caller }) => ({
           data: await photos.add((await workingExpert(db, caller)).id, body),
           message: sentences.added[caller.locale],
@@ -49,7 +52,7 @@ export function createMediaModule({ db, clock, forget }: Deps): { routes: Route[
           return { data: { photo_id: id }, message: sentences.deleted[caller.locale] };
         },
       }),
-    ],
-    plainRoutes: servePhotos(db),
+    ] satisfies Route[],
+    plainRoutes: servePhotos(db, store) satisfies PlainRoute[],
   };
 }

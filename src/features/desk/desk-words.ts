@@ -142,6 +142,9 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'content.show': msg`A place was shown again`,
   'content.drop': msg`The draft of a place was dropped`,
   'content.make': msg`A hotel was added to the catalogue`,
+  'media.add': msg`A photo was added to the catalogue`,
+  'media.change': msg`The words of a photo were changed`,
+  'media.delete': msg`A photo of the catalogue was deleted`,
   'provider.make': msg`A provider was added`,
   'provider.change': msg`A provider was changed`,
   'contract.make': msg`A contract was added`,
@@ -178,6 +181,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   moderation: msg`Version of an expert’s work`,
   review: msg`Traveller’s review`,
   content: msg`Place`,
+  media: msg`Photo`,
   provider: msg`Provider`,
   contract: msg`Contract`,
 };

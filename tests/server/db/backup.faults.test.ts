@@ -9,6 +9,8 @@ import { findDiscrepancies } from '#server/modules/bookkeeping/index.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { copiesOf } from '#tests/support/last-rooms.ts';
+import { aPicture } from '#tests/support/pictures.ts';
+import { askAs, memberOf } from '#tests/support/staff.ts';
 import { ops, OPS_SECRET } from '#tests/support/ops.ts';
 
 const DAY = 86_400_000;
@@ -111,6 +113,29 @@ eachDatabase('[OP7 F13] backup and restore', (dialect) => {
       await again.close();
     }
   }, 120_000);
+
+  it('[OP7] [CA16] photographs are copied beside it, each once, and come back', async () => {
+    const place = await newOne('demonstration');
+    const app = await start(place);
+    const dana = await memberOf(app, 'content');
+    const picture = (await aPicture(1_000, 700)).toString('base64');
+    const { media_id: id } = (await askAs(app, dana, 'POST', 'media', { picture })).body.data;
+    const [first, second] = ['one.backup', 'two.backup'].map((name) => join(folder, name));
+    const copied = async (file: string) => (await ops(place, 'backup', file)).out;
+    expect(await copied(first!)).toContain('4 files copied');
+    expect(await copied(second!)).toContain('0 files copied');
+    await app.close();
+
+    const other = await newOne();
+    expect(await ops(other, 'restore', second!)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('4 files copied'),
+    });
+    const again = await start(other);
+    const file = await again.inject({ method: 'GET', url: `/pictures/m/${String(id)}-640.webp` });
+    await again.close();
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp']);
+  });
 
   it('[OP7] of a server at rest: every ledger line and every stock row is the same', async () => {
     const place = await newOne('demonstration');

@@ -1,3 +1,4 @@
+import { PICTURE_BYTES } from '#server/modules/media/encode.ts';
 import { MOST_RATES } from '#contract/calls/desk/contracts.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -129,6 +130,7 @@ eachDatabase('[B1, B2, B7, OP4] fuzzing', (dialect) => {
 /** Bytes that a call takes beyond the others. */
 const LARGER: Record<string, number> = {
   saveDocument: 220_000,
+  addHousePhoto: PICTURE_BYTES,
   pasteSeasons: MOST_RATES.bytes + 100_000,
   writeSeasons: MOST_RATES.bytes + 100_000,
 };

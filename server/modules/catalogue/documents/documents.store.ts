@@ -6,7 +6,8 @@ import { keyOf } from './kinds.ts';
 export type ItemRow = ContentTables['content_item'];
 export type DraftRow = ContentTables['content_draft'];
 
-const live = (db: Db) =>
+/** Of live and hidden documents. */
+const newest = (db: Db) =>
   db
     .selectFrom('content_item')
     .innerJoin('content_version', (join) =>
@@ -14,8 +15,25 @@ const live = (db: Db) =>
         .onRef('content_version.kind', '=', 'content_item.kind')
         .onRef('content_version.key', '=', 'content_item.key')
         .onRef('content_version.version', '=', 'content_item.version'),
-    )
-    .where('content_item.state', '=', 'live');
+    );
+const live = (db: Db) => newest(db).where('content_item.state', '=', 'live');
+
+type BodyRow = Pick<ContentTables['content_version'], 'kind' | 'key' | 'body_json'>;
+
+/** Newest versions and drafts that have a field of this name. */
+export async function bodiesWith(db: Db, field: string): Promise<BodyRow[]> {
+  const like = `%"${field}"%`;
+  const written = await newest(db)
+    .select(['content_item.kind', 'content_item.key', 'content_version.body_json'])
+    .where('content_version.body_json', 'like', like)
+    .execute();
+  const drafted = await db
+    .selectFrom('content_draft')
+    .select(['kind', 'key', 'body_json'])
+    .where('body_json', 'like', like)
+    .execute();
+  return [...written, ...drafted];
+}
 
 /** Published bodies. */
 export async function liveBodies<Body extends Bodies[DocumentKind]>(db: Db, kind: DocumentKind): Promise<Body[]> {

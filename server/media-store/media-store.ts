@@ -1,0 +1,28 @@
+/**
+ * Photographs by key [CA16]: written once, never changed. Throws MediaUnreachable where the store does not do as it is
+ * asked.
+ */
+export type MediaStore = {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Null: nothing lies there. */
+  get(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  /** Also what is not there. */
+  remove(key: string): Promise<void>;
+};
+
+export class MediaUnreachable extends Error {
+  override name = 'MediaUnreachable';
+}
+
+export const MEDIA_TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
+export type MediaFormat = keyof typeof MEDIA_TYPES;
+
+/** `w/`: waits for moderation, and is served to nobody. */
+const KEY = /^(?:w\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(?:jpg|webp|avif)$/u;
+
+/** No other name reaches a disk or a bucket. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a photograph`);
+  return key;
+}

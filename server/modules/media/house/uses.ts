@@ -1,0 +1,28 @@
+import type { PhotoUse } from '#contract/entities/desk/media.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Db } from '#server/db/database.ts';
+import { bodiesWith } from '#server/modules/catalogue/index.ts';
+
+type Named = { name?: Partial<Record<Locale, string>>; pictures?: unknown; rooms?: { pictures?: unknown }[] };
+
+/** Documents by the photographs that they name, as published, hidden or drafted. */
+export async function readPhotoUses(db: Db, locale: Locale): Promise<Map<string, PhotoUse[]>> {
+  const uses = new Map<string, PhotoUse[]>();
+  for (const { kind, key, body_json } of await bodiesWith(db, 'pictures')) {
+    const id = `${kind}-${key}`;
+    const body = JSON.parse(body_json) as Named;
+    for (const photo of new Set(picturesIn(body))) {
+      const known = uses.get(photo) ?? [];
+      if (!known.some((one) => one.id === id)) uses.set(photo, [...known, { id, title: body.name?.[locale] || key }]);
+    }
+  }
+  return uses;
+}
+
+const texts = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
+
+function picturesIn({ pictures, rooms }: Named): string[] {
+  const ofRooms = Array.isArray(rooms) ? rooms.flatMap((room) => texts(room?.pictures)) : [];
+  return [...texts(pictures), ...ofRooms];
+}
