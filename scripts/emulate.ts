@@ -3,16 +3,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { seedCatalogue } from '#server/seed/index.ts';
 import { openDuffel } from '#tests/emulators/duffel.ts';
 import { openHostedPages } from '#tests/emulators/hosted-page.ts';
 import { openHotelbeds } from '#tests/emulators/hotelbeds/index.ts';
 import { openMyFatoorah } from '#tests/emulators/my-fatoorah.ts';
 import { openRates } from '#tests/emulators/rates.ts';
 import { openTap } from '#tests/emulators/tap.ts';
-import { surveyOnly } from '#tests/support/hotelbeds.ts';
 import { vendorEnv } from '#tests/support/vendor-stub.ts';
 import { ROOT } from './run.ts';
 
@@ -34,20 +30,10 @@ const rates = await openRates();
 rates.publish(new Date().toISOString().slice(0, 10));
 hosted.show({ tap, myFatoorah });
 
-/** At start: their regular turn comes hours later. */
-async function fill(dataDir: string): Promise<string> {
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
-  await migrate(db);
-  await seedCatalogue(db, { now: Date.now(), demo: true });
-  await surveyOnly(db, Date.now(), ['istanbul', 'trabzon', 'tbilisi', 'london']);
-  await close();
-  return dataDir;
-}
-
 const env = {
   DEMO: '1',
   PUBLIC_URL: productUrl,
-  DATA_DIR: process.env.DATA_DIR ?? (await fill(mkdtempSync(join(tmpdir(), 'etravelers-emulated-')))),
+  DATA_DIR: process.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'etravelers-emulated-')),
   GATEWAYS: 'tap,myfatoorah,embedded',
   FLIGHT_SUPPLIERS: 'duffel,embedded',
   HOTEL_SUPPLIERS: 'hotelbeds,embedded,etx',

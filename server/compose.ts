@@ -31,8 +31,8 @@ import { assertVendorsOfOpenOrders } from './vendors-of-open-rows.ts';
 /** Unreferenced page data (ms). */
 const PRUNE_EVERY = 15 * 60_000;
 
-/** Suppliers' hotel content (ms). */
-const REFRESH_CONTENT_EVERY = 3_600_000;
+/** Suppliers' hotel content (ms): somebody may wait for a city. */
+const REFRESH_CONTENT_EVERY = 60_000;
 
 export type Job = { name: string; start(): void; stop(): Promise<void> };
 

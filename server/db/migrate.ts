@@ -58,6 +58,7 @@ import * as tripPrices from './migrations/062-trip-prices.ts';
 import * as documents from './migrations/063-documents.ts';
 import * as arrangements from './migrations/065-arrangements.ts';
 import * as contracts from './migrations/068-contracts.ts';
+import * as hotelCopy from './migrations/072-hotel-copy.ts';
 import * as vendorSpend from './migrations/069-vendor-spend.ts';
 import * as media from './migrations/070-media.ts';
 
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '068-contracts': contracts,
   '069-vendor-spend': vendorSpend,
   '070-media': media,
+  '072-hotel-copy': hotelCopy,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

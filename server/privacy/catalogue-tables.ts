@@ -6,6 +6,7 @@ export const CATALOGUE_TABLES = {
   hotel_content: 'catalogue',
   hotel_picture: 'catalogue',
   hotel_survey: 'catalogue',
+  vendor_list: 'catalogue',
   // public pages' content, for two hours (server/modules/page-data)
   page_data: 'catalogue',
 

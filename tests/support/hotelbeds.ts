@@ -1,4 +1,4 @@
-import type { Database, Dialect } from '#server/db/database.ts';
+import type { Dialect } from '#server/db/database.ts';
 import { readEnv } from '#server/env.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createHotelbeds } from '#server/suppliers/hotelbeds/index.ts';
@@ -16,24 +16,14 @@ export const hotelbedsEnv = ({ url, key, secret }: { url: string; key: string; s
   HOTELBEDS_PHOTOS_URL: url,
 });
 
-/** These cities of the emulator, as if all others had been looked round lately: a round of the content job takes a few of a hundred. */
-export async function surveyOnly(db: Database, surveyed_at: number, cities = ['istanbul', 'trabzon']): Promise<void> {
-  const others = await db
-    .selectFrom('place')
-    .select('slug')
-    .where('kind', '=', 'city')
-    .where('slug', 'not in', cities)
-    .execute();
-  await db
-    .insertInto('hotel_survey')
-    .values(others.map(({ slug }) => ({ supplier: 'HBX', city_slug: slug, surveyed_at })))
-    .execute();
-}
-
 /** The adapter on its emulator, with the catalogue's places and the houses' content copied. */
-export async function openHotelbedsBench(dialect: Dialect, variables: Record<string, string> = {}) {
+export async function openHotelbedsBench(
+  dialect: Dialect,
+  variables: Record<string, string> = {},
+  emulator: Omit<Parameters<typeof openHotelbeds>[0] & object, 'now'> = {},
+) {
   const clock = testClock();
-  const vendor = await openHotelbeds({ now: clock.now });
+  const vendor = await openHotelbeds({ now: clock.now, ...emulator });
   const place = await newPlace(dialect, { content: 'demonstration' });
   const { db, close } = await openDatabase(place);
   const logLines: { facts: Record<string, unknown>; sentence: string }[] = [];
@@ -45,12 +35,13 @@ export async function openHotelbedsBench(dialect: Dialect, variables: Record<str
   const deps = { db, clock, env, log, watch, rates: async () => rates };
   const make = () => createHotelbeds(deps);
   const supplier = make();
-  await surveyOnly(db, clock.now());
   await supplier.refreshContent();
   return {
     ...supplier,
     /** Another process on the same rows. */
     another: () => make().supplier,
+    /** Copies in a process of its own. */
+    copyElsewhere: () => make().refreshContent(),
     vendor,
     clock,
     db,

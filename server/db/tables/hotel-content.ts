@@ -1,4 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { Purpose } from '#server/vendors/purposes.ts';
+
+type Filled<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export type HotelContentTables = {
   hotel_content: {
@@ -9,10 +12,33 @@ export type HotelContentTables = {
     body_json: string | null;
     /** 0: due for fetching. */
     fetched_at: number;
+    /** As in the body; null without. */
+    stars: Filled<number | null>;
+    /** To the centre of its city. */
+    distance_m: Filled<number | null>;
+    /** Both names, folded. */
+    name_search: Filled<string | null>;
+    /** Since when the vendor tells no such house [CA12]. */
+    gone_at: Filled<number | null>;
   };
   /** `path` on the vendor's host, behind our id. */
   hotel_picture: { id: string; supplier: string; path: string };
   /** Counted before they are sent; `day`: UTC [CA12]. */
   vendor_spend: { vendor: string; day: string; purpose: Purpose; calls: number };
-  hotel_survey: { supplier: string; city_slug: string; surveyed_at: number };
+  /** A city's copy. */
+  hotel_survey: {
+    supplier: string;
+    city_slug: string;
+    /** When it was whole last; 0: never. */
+    surveyed_at: number;
+    /** The vendor's; empty: it has none, null: not looked up. */
+    destination: Filled<string | null>;
+    /** The first who wants it now: 2 the studio, 4 a search; 0: nobody since it was copied. */
+    wanted: Filled<number>;
+    tried_at: Filled<number>;
+    /** Where an unfinished copy goes on; 0: at its first house. */
+    next_from: Filled<number>;
+  };
+  /** The vendor's lists, by pages. */
+  vendor_list: { supplier: string; list: string; page: number; body_json: string; fetched_at: number };
 };

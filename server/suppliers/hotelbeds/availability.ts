@@ -25,7 +25,7 @@ type StayRequest = {
 
 const TIMEOUT = 5_500;
 /** Km. */
-const RADIUS = 15;
+export const RADIUS = 15;
 const MOST = { maxHotels: 200, maxRatesPerRoom: 5, paymentType: 'AT_WEB' };
 
 /** Rejects answers for other days, and hotels listed twice. */

@@ -1,126 +1,140 @@
-import { addDays } from '#contract/rules/dates.ts';
-import { BudgetSpent, MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
-import type { HotelbedsClient } from './client.ts';
-import { houseOf, type CityPoint } from './content-mapping.ts';
-import { ContentPage, ContentShape, FacilityPage, type ContentNode } from './content-shapes.ts';
+import { BudgetSpent, NotSent } from '#server/vendors/errors.ts';
+import { MOST_HOUSES } from './content-calls.ts';
+import type { ContentCopy } from './content-copy.ts';
+import type { ContentLists } from './content-lists.ts';
 import type { ContentStore } from './content.store.ts';
+import { chooseDestination } from './destinations.ts';
+import type { SurveyedCity, SurveyStore } from './surveys.store.ts';
 
 type Deps = {
-  ask: HotelbedsClient;
+  copy: ContentCopy;
+  lists: ContentLists;
   store: ContentStore;
+  surveys: SurveyStore;
   clock: { now(): number };
   log: { warn(facts: object, sentence: string): void };
-  survey(city: CityPoint, checkIn: string): Promise<number[]>;
-  doubted(error: MalformedAnswer): void;
 };
 
-const WEEK = 7 * 86_400_000;
-const TIMEOUT = 60_000;
-const CITIES_A_ROUND = 8;
-const HOUSES_A_CALL = 100;
-const PAGES_A_ROUND = 5;
-const FACILITIES_A_PAGE = 1_000;
-const DAYS_AHEAD = 45;
+const HOUR = 3_600_000;
+export const WEEK = 7 * 24 * HOUR;
+/** Ms until a city is tried again. */
+const REST = 10 * 60_000;
+const CITIES_A_ROUND = 20;
+/** The vendor is in trouble: the rest of the round waits. */
+const FAILURES_IN_A_ROW = 3;
+/** Houses asked for by their codes, which lie in the address. */
+const CODES_A_CALL = 200;
+/** UTC; cities nobody asked for wait for what the day has left. */
+const REST_OF_CITIES_FROM = 18;
 
-/** Some cities per round, and hotels new or a week old, in both languages. */
-export function createContentJob({ ask, store, clock, log, survey, doubted }: Deps) {
-  let named: ReadonlyMap<string, string> | null = null;
+/** A round a minute for cities somebody waits for; each hour for all that are new or a week old [CA12]. */
+export function createContentJob({ copy, lists, store, surveys, clock, log }: Deps) {
+  let wholeAt = -Infinity;
 
-  const page = (path: string, query: Record<string, string>) =>
-    `/hotel-content-api/1.0/${path}?${new URLSearchParams({ fields: 'all', useSecondaryLanguage: 'true', ...query }).toString()}`;
-
-  async function facilityNames(): Promise<ReadonlyMap<string, string>> {
-    if (named) return named;
-    const path = page('types/facilities', { language: 'ENG', from: '1', to: String(FACILITIES_A_PAGE) });
-    const { data } = await ask(FacilityPage, { path, patience: TIMEOUT, purpose: 'content' });
-    named = new Map(
-      data.facilities.map(({ code, facilityGroupCode, description }) => [
-        `${code}|${facilityGroupCode}`,
-        description?.content ?? '',
-      ]),
-    );
-    return named;
-  }
-
-  async function contentOf(codes: number[], language: 'ENG' | 'ARA'): Promise<Map<number, ContentNode>> {
-    const path = page('hotels', { codes: codes.join(','), language, from: '1', to: String(HOUSES_A_CALL) });
-    const { data, requestId } = await ask(ContentPage, { path, patience: TIMEOUT, purpose: 'content' });
-    const nodes = new Map<number, ContentNode>();
-    for (const one of data.hotels ?? []) {
-      const read = ContentShape.safeParse(one);
-      const isOurs = read.success && codes.includes(read.data.code) && !nodes.has(read.data.code);
-      if (read.success && isOurs) nodes.set(read.data.code, read.data);
-      else doubted(new MalformedAnswer('hotelbeds tells of a house what cannot be believed', requestId));
+  /** Which of the vendor's destinations each is; a list kept here is no call. */
+  async function lookUp(cities: SurveyedCity[]): Promise<void> {
+    const unknown = cities.filter(({ destination }) => !destination);
+    const all = unknown.length > 0 ? await lists.destinations() : [];
+    for (const city of unknown) {
+      const destination = chooseDestination(city, all);
+      if (destination === null) await surveys.hasNone(city.slug, clock.now());
+      else await surveys.change(city.slug, { destination });
     }
-    return nodes;
   }
 
-  /** A failed one moves to the end; NotSent ends the round. */
-  async function alone(work: () => Promise<void>, postpone: () => Promise<void>): Promise<void> {
+  /** Goes on where it ended when the day had no calls left. */
+  async function copyCity({ slug, destination, nextFrom }: SurveyedCity & { destination: string }): Promise<number> {
+    let count = 0;
+    for (let from = Math.max(1, nextFrom), isLast = false; !isLast; from += MOST_HOUSES) {
+      const cities = await surveys.sharing(destination);
+      const names = await lists.facilities();
+      const page = await copy.page({ destinationCode: destination }, cities, names, { from, most: MOST_HOUSES });
+      if (!page) {
+        log.warn({ vendor: 'hotelbeds', city: slug, destination }, 'a destination of the name lies elsewhere');
+        await surveys.hasNone(slug, clock.now());
+        return count;
+      }
+      count += page.count;
+      ({ isLast } = page);
+      await surveys.change(slug, { next_from: from + MOST_HOUSES });
+    }
+    await surveys.copied(destination, clock.now());
+    return count;
+  }
+
+  /** Null: it failed, and `cities` wait their turn. NotSent ends the round. */
+  async function attempt<Result>(cities: SurveyedCity[], work: () => Promise<Result>): Promise<Result | null> {
     try {
-      await work();
+      return await work();
     } catch (error) {
       if (error instanceof NotSent) throw error;
-      log.warn(
-        { vendor: 'hotelbeds', err: error },
-        'a part of the content of Hotelbeds was not copied, and is tried again',
-      );
-      await postpone();
+      const slugs = cities.map(({ slug }) => slug);
+      log.warn({ vendor: 'hotelbeds', cities: slugs, err: error }, 'hotels of Hotelbeds were not copied');
+      for (const slug of slugs) await surveys.change(slug, { tried_at: clock.now() });
+      return null;
     }
   }
 
-  async function lookAround(): Promise<void> {
-    const checkIn = addDays(new Date(clock.now()).toISOString().slice(0, 10), DAYS_AHEAD);
-    for (const city of await store.unsurveyed(clock.now() - WEEK, CITIES_A_ROUND))
-      await alone(
-        async () => {
-          await store.want(await survey(city, checkIn), city.slug);
-          await store.surveyed(city.slug, clock.now());
-        },
-        () => store.surveyed(city.slug, clock.now() - WEEK - 1),
-      );
-  }
-
-  async function fetchOld(): Promise<number> {
-    let count = 0;
-    const all = await store.old(clock.now() - WEEK, HOUSES_A_CALL * PAGES_A_ROUND);
-    for (let from = 0; from < all.length; from += HOUSES_A_CALL)
-      await alone(
-        async () => void (count += await fetchPage(all.slice(from, from + HOUSES_A_CALL))),
-        () => postponePage(all.slice(from, from + HOUSES_A_CALL)),
-      );
-    return count;
-  }
-
-  async function postponePage(old: { code: number }[]): Promise<void> {
-    for (const { code } of old) await store.write(code, null, clock.now() - WEEK - 1);
-  }
-
-  async function fetchPage(old: { code: number; city: string }[]): Promise<number> {
-    let count = 0;
-    const codes = old.map(({ code }) => code);
-    const [names, english, arabic] = [
-      await facilityNames(),
-      await contentOf(codes, 'ENG'),
-      await contentOf(codes, 'ARA'),
-    ];
-    for (const { code, city: slug } of old) {
-      const [node, city] = [english.get(code), await store.cityOf(slug)];
-      const copy = node && city ? houseOf({ english: node, arabic: arabic.get(code) ?? null }, city, names) : null;
-      await store.write(code, copy, clock.now());
-      if (copy) count += 1;
+  async function copyCities(): Promise<number> {
+    const now = clock.now();
+    const age = { copied: now - WEEK, tried: now - REST };
+    const isWhole = now - wholeAt >= HOUR;
+    if (isWhole) wholeAt = now;
+    const isLate = new Date(now).getUTCHours() >= REST_OF_CITIES_FROM;
+    const due = isWhole ? await surveys.due(age) : await surveys.wanted(age);
+    await attempt(due, () => lookUp(due));
+    let [count, tries, failures] = [0, 0, 0];
+    for (const { slug, level } of due) {
+      if (tries === CITIES_A_ROUND || failures === FAILURES_IN_A_ROW) break;
+      // read anew: it may lie in a destination copied a moment ago
+      const city = await surveys.of(slug);
+      const destination = city?.destination;
+      if (!city || !destination || city.copiedAt > age.copied || (level === 0 && !isLate)) continue;
+      const copied = await attempt([city], () => copyCity({ ...city, destination }));
+      tries += 1;
+      failures = copied === null ? failures + 1 : 0;
+      count += copied ?? 0;
     }
     return count;
+  }
+
+  async function copyByCode(slug: string, codes: number[]): Promise<number> {
+    const now = clock.now();
+    const city = await surveys.of(slug);
+    const range = { from: 1, most: CODES_A_CALL };
+    const copied = await attempt([], async () => {
+      const page = city && (await copy.page({ codes: codes.join(',') }, [city], await lists.facilities(), range));
+      const gone = codes.filter((code) => !page?.codes.has(code));
+      await store.mark(gone, { fetched_at: now, gone_at: now });
+      return page?.count ?? 0;
+    });
+    if (copied === null) await store.mark(codes, { fetched_at: now - WEEK + REST });
+    return copied ?? 0;
+  }
+
+  /** What their city's copy does not tell. Who is not told by code either is gone. */
+  async function copyStrays(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const strays = await store.strays(clock.now() - WEEK, CODES_A_CALL);
+      if (strays.length === 0) return count;
+      for (const [slug, some] of Map.groupBy(strays, ({ city }) => city))
+        count += await copyByCode(
+          slug,
+          some.map(({ code }) => code),
+        );
+    }
   }
 
   return async function refresh(): Promise<number> {
+    let count = 0;
     try {
-      await lookAround();
-      return await fetchOld();
+      count += await copyCities();
+      count += await copyStrays();
     } catch (error) {
-      // the rest waits for the calls of another hour
-      if (error instanceof BudgetSpent) return 0;
-      throw error;
+      // the rest waits until the day has calls again
+      if (!(error instanceof BudgetSpent)) throw error;
     }
+    return count;
   };
 }

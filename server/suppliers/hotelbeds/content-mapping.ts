@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
-import type { ContentNode } from './content-shapes.ts';
+import type { ArabicNode, ContentNode } from './content-shapes.ts';
 
 /** hotel_content.body_json; room names and pictures by vendor code. */
 export type HouseCopy = {
@@ -47,13 +47,13 @@ const plain = (text: string | undefined): string =>
 
 /** Missing Arabic stays English; null without a known class. */
 export function houseOf(
-  { english, arabic }: { english: ContentNode; arabic: ContentNode | null },
+  { english, arabic }: { english: ContentNode; arabic: ArabicNode | null },
   city: CityPoint,
   named: ReadonlyMap<string, string>,
 ): { copy: HouseCopy; pictures: Picture[] } | null {
   const stars = Number(/[1-5]/u.exec(english.categoryCode ?? '')?.[0] ?? 0);
   if (stars === 0) return null;
-  const both = (pick: (node: ContentNode) => string | undefined): Bilingual => {
+  const both = (pick: (node: ArabicNode) => string | undefined): Bilingual => {
     const en = plain(pick(english));
     return { en, ar: (arabic && plain(pick(arabic))) || en };
   };
@@ -75,10 +75,12 @@ export function houseOf(
   const { latitude, longitude } = english.coordinates;
   const metres = metresBetween(city, { latitude, longitude });
   const isFlat = /^(?:A|P)$/u.test(english.accommodationTypeCode ?? '') || /\dLL/u.test(english.categoryCode ?? '');
+  const pictureOf = (code: string) => images.find(({ roomCode }) => roomCode === code);
+  const roomPictures = (english.rooms ?? []).flatMap(({ roomCode }) => pictureOf(roomCode) ?? []);
   const rooms = (english.rooms ?? []).map(({ roomCode, description }) => {
     const arabicName = arabic?.rooms?.find((one) => one.roomCode === roomCode)?.description;
     const en = plain(description);
-    const picture = images.find((one) => one.roomCode === roomCode);
+    const picture = pictureOf(roomCode);
     return [
       roomCode,
       { name: { en, ar: plain(arabicName) || en }, image: picture ? keyOf(picture.path) : null },
@@ -109,7 +111,7 @@ export function houseOf(
         },
       },
     },
-    pictures: images.map(({ path }) => ({ id: pictureId(path), path })),
+    pictures: [...gallery, ...roomPictures].map(({ path }) => ({ id: pictureId(path), path })),
   };
 }
 

@@ -2,15 +2,22 @@ import * as z from 'zod/mini';
 
 const Text = z.optional(z.object({ content: z.optional(z.string()) }));
 
-export const ContentShape = z.object({
+/** The words of a house. */
+const Words = {
   code: z.int(),
   name: z.object({ content: z.string().check(z.minLength(1)) }),
   description: Text,
   address: Text,
+  rooms: z.optional(z.array(z.object({ roomCode: z.string(), description: z.optional(z.string()) }))),
+};
+export const ArabicShape = z.object(Words);
+export type ArabicNode = z.output<typeof ArabicShape>;
+
+export const ContentShape = z.object({
+  ...Words,
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
   categoryCode: z.optional(z.string()),
   accommodationTypeCode: z.optional(z.string()),
-  rooms: z.optional(z.array(z.object({ roomCode: z.string(), description: z.optional(z.string()) }))),
   facilities: z.optional(
     z.array(
       z.object({
@@ -37,8 +44,19 @@ export const ContentShape = z.object({
 export type ContentNode = z.output<typeof ContentShape>;
 
 /** Hotels are parsed one by one. */
-export const ContentPage = z.object({ hotels: z.optional(z.array(z.unknown())), total: z.optional(z.number()) });
+export const ContentPage = z.object({ hotels: z.optional(z.array(z.unknown())), total: z.number() });
 export const FacilityPage = z.object({
   total: z.number(),
   facilities: z.array(z.object({ code: z.int(), facilityGroupCode: z.int(), description: Text })),
 });
+
+const DestinationShape = z.object({
+  code: z.string(),
+  name: Text,
+  countryCode: z.string(),
+  /** Where their own code is another, as UK for GB. */
+  isoCode: z.optional(z.string()),
+  zones: z.optional(z.array(z.object({ name: z.optional(z.string()) }))),
+});
+export type DestinationNode = z.output<typeof DestinationShape>;
+export const DestinationPage = z.object({ total: z.number(), destinations: z.array(DestinationShape) });

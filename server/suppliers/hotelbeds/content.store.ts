@@ -1,147 +1,135 @@
-import type { Database } from '#server/db/database.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { HouseCopy, Picture } from './content-mapping.ts';
 
 const SUPPLIER = 'HBX';
 const AT_ONCE = 200;
 
+export type Copied = { code: number; copy: HouseCopy; pictures: Picture[]; nameSearch: string };
 export type ContentStore = ReturnType<typeof createContentStore>;
 
+/** Houses as the vendor told them. */
 export function createContentStore(db: Database) {
+  const slices = (codes: number[]) =>
+    Array.from({ length: Math.ceil(codes.length / AT_ONCE) }, (_, at) =>
+      codes.slice(at * AT_ONCE, (at + 1) * AT_ONCE).map(String),
+    );
+  const rows = () => db.selectFrom('hotel_content').where('hotel_content.supplier', '=', SUPPLIER);
+
+  async function writeSome(trx: DbTransaction, some: Copied[], fetched_at: number): Promise<void> {
+    await trx
+      .insertInto('hotel_content')
+      .values(
+        some.map(({ code, copy, nameSearch }) => ({
+          supplier: SUPPLIER,
+          code: String(code),
+          city_slug: copy.house.city_slug,
+          body_json: JSON.stringify(copy),
+          fetched_at,
+          stars: copy.house.stars,
+          distance_m: copy.house.facts.distance_m,
+          name_search: nameSearch,
+          gone_at: null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['supplier', 'code']).doUpdateSet(({ ref }) => ({
+          city_slug: ref('excluded.city_slug'),
+          body_json: ref('excluded.body_json'),
+          fetched_at,
+          stars: ref('excluded.stars'),
+          distance_m: ref('excluded.distance_m'),
+          name_search: ref('excluded.name_search'),
+          gone_at: null,
+        })),
+      )
+      .execute();
+    const pictures = new Map(some.flatMap((one) => one.pictures.map((picture) => [picture.id, picture.path])));
+    if (pictures.size === 0) return;
+    await trx
+      .insertInto('hotel_picture')
+      .values([...pictures].map(([id, path]) => ({ id, supplier: SUPPLIER, path })))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+
   return {
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
       const houses = new Map<number, HouseCopy>();
-      for (let from = 0; from < codes.length; from += AT_ONCE) {
-        const rows = await db
-          .selectFrom('hotel_content')
-          .select(['code', 'body_json'])
-          .where('supplier', '=', SUPPLIER)
-          .where('code', 'in', codes.slice(from, from + AT_ONCE).map(String))
-          .execute();
-        for (const { code, body_json } of rows)
+      for (const some of slices(codes)) {
+        const found = await rows().select(['code', 'body_json']).where('code', 'in', some).execute();
+        for (const { code, body_json } of found)
           if (body_json !== null) houses.set(Number(code), JSON.parse(body_json) as HouseCopy);
       }
       return houses;
     },
     /** Of at least so many stars, nearest to the centre first. */
-    async nearest(city: string, { stars, most }: { stars: number; most: number }): Promise<number[]> {
-      const rows = await db
-        .selectFrom('hotel_content')
-        .select(['code', 'body_json'])
-        .where('supplier', '=', SUPPLIER)
+    async nearest(city: string, { stars, metres, most }: { stars: number; metres: number; most: number }) {
+      const found = await rows()
+        .select('code')
         .where('city_slug', '=', city)
+        .where('stars', '>=', stars)
+        .where('distance_m', '<=', metres)
+        .where('gone_at', 'is', null)
+        .orderBy('distance_m')
+        .orderBy('code')
+        .limit(most)
         .execute();
-      return rows
-        .flatMap(({ code, body_json }) => {
-          const house = body_json === null ? null : (JSON.parse(body_json) as HouseCopy).house;
-          return house && house.stars >= stars ? [{ code: Number(code), metres: house.facts.distance_m }] : [];
-        })
-        .toSorted((one, other) => one.metres - other.metres)
-        .slice(0, most)
-        .map(({ code }) => code);
+      return found.map(({ code }) => Number(code));
     },
     async want(codes: number[], city: string): Promise<void> {
-      for (let from = 0; from < codes.length; from += AT_ONCE)
+      for (const some of slices(codes))
         await db
           .insertInto('hotel_content')
-          .values(
-            codes.slice(from, from + AT_ONCE).map((code) => ({
-              supplier: SUPPLIER,
-              code: String(code),
-              city_slug: city,
-              body_json: null,
-              fetched_at: 0,
-            })),
-          )
+          .values(some.map((code) => ({ supplier: SUPPLIER, code, city_slug: city, body_json: null, fetched_at: 0 })))
           .onConflict((conflict) => conflict.columns(['supplier', 'code']).doNothing())
           .execute();
     },
     async hasUnfetched(codes: number[]): Promise<boolean> {
-      for (let from = 0; from < codes.length; from += AT_ONCE) {
-        const row = await db
-          .selectFrom('hotel_content')
+      for (const some of slices(codes)) {
+        const row = await rows()
           .select('code')
-          .where('supplier', '=', SUPPLIER)
-          .where('code', 'in', codes.slice(from, from + AT_ONCE).map(String))
+          .where('code', 'in', some)
           .where('fetched_at', '=', 0)
           .executeTakeFirst();
         if (row) return true;
       }
       return false;
     },
-    async old(before: number, limit: number): Promise<{ code: number; city: string }[]> {
-      const rows = await db
-        .selectFrom('hotel_content')
-        .select(['code', 'city_slug'])
-        .where('supplier', '=', SUPPLIER)
-        .where('fetched_at', '<', before)
+    /** Not told with their city since `before`, though it was: of another destination, or gone. */
+    async strays(before: number, limit: number): Promise<{ code: number; city: string }[]> {
+      const found = await rows()
+        .innerJoin('hotel_survey', (join) =>
+          join
+            .onRef('hotel_survey.supplier', '=', 'hotel_content.supplier')
+            .onRef('hotel_survey.city_slug', '=', 'hotel_content.city_slug'),
+        )
+        .select(['code', 'hotel_content.city_slug'])
+        .where('hotel_survey.surveyed_at', '>', before)
+        .where('fetched_at', '<=', before)
+        .where('gone_at', 'is', null)
         .orderBy('fetched_at')
         .orderBy('code')
         .limit(limit)
         .execute();
-      return rows.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
+      return found.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
     },
-    /** Null: the vendor describes no such hotel. */
-    async write(code: number, content: { copy: HouseCopy; pictures: Picture[] } | null, now: number): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        await trx
+    async write(some: Copied[], now: number): Promise<void> {
+      if (some.length > 0) await inTransaction(db, (trx) => writeSome(trx, some, now));
+    },
+    /** Asked for at `fetched_at`, without a copy; `gone_at`: the vendor tells no such house. */
+    async mark(codes: number[], row: { fetched_at: number; gone_at?: number }): Promise<void> {
+      for (const some of slices(codes))
+        await db
           .updateTable('hotel_content')
-          .set({ fetched_at: now, ...(content ? { body_json: JSON.stringify(content.copy) } : {}) })
+          .set(row)
           .where('supplier', '=', SUPPLIER)
-          .where('code', '=', String(code))
+          .where('code', 'in', some)
           .execute();
-        if (!content || content.pictures.length === 0) return;
-        const unlike = new Map(content.pictures.map((picture) => [picture.id, picture]));
-        await trx
-          .insertInto('hotel_picture')
-          .values([...unlike.values()].map(({ id, path }) => ({ id, supplier: SUPPLIER, path })))
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute();
-      });
     },
     async pathOf(id: string): Promise<string | null> {
       const row = await db.selectFrom('hotel_picture').select('path').where('id', '=', id).executeTakeFirst();
       return row?.path ?? null;
-    },
-    /** Longest wait first, then those of packages. */
-    async unsurveyed(before: number, limit: number) {
-      const cities = await db
-        .selectFrom('place')
-        .leftJoin('hotel_survey', (join) =>
-          join.onRef('hotel_survey.city_slug', '=', 'place.slug').on('hotel_survey.supplier', '=', SUPPLIER),
-        )
-        .select(['place.slug', 'place.latitude', 'place.longitude', 'surveyed_at'])
-        .where('place.kind', '=', 'city')
-        .where((where) => where.or([where('surveyed_at', 'is', null), where('surveyed_at', '<', before)]))
-        .orderBy('place.slug')
-        .execute();
-      const routes = await db.selectFrom('package').select('city_slugs').distinct().execute();
-      const visited = new Set(routes.flatMap(({ city_slugs }) => city_slugs.split(',')));
-      const turn = ({ slug, surveyed_at }: (typeof cities)[number]) =>
-        [surveyed_at ?? 0, visited.has(slug) ? 0 : 1] as const;
-      const rows = cities
-        .toSorted((one, other) => turn(one)[0] - turn(other)[0] || turn(one)[1] - turn(other)[1])
-        .slice(0, limit);
-      return rows.flatMap(({ slug, latitude, longitude }) =>
-        latitude === null || longitude === null ? [] : [{ slug, latitude, longitude }],
-      );
-    },
-    async cityOf(slug: string) {
-      const row = await db
-        .selectFrom('place')
-        .select(['slug', 'latitude', 'longitude'])
-        .where('kind', '=', 'city')
-        .where('slug', '=', slug)
-        .executeTakeFirst();
-      const { latitude = null, longitude = null } = row ?? {};
-      return latitude === null || longitude === null ? null : { slug, latitude, longitude };
-    },
-    async surveyed(city_slug: string, surveyed_at: number): Promise<void> {
-      await db
-        .insertInto('hotel_survey')
-        .values({ supplier: SUPPLIER, city_slug, surveyed_at })
-        .onConflict((conflict) => conflict.columns(['supplier', 'city_slug']).doUpdateSet({ surveyed_at }))
-        .execute();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import { addDays } from '#contract/rules/dates.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
@@ -15,8 +14,11 @@ import { quoteCancellations } from './cancellation-quotes.ts';
 import { createHotelbedsBookings, LANDING } from './bookings.ts';
 import { createChecks, type StayComponent } from './checks.ts';
 import { createHotelbedsClient } from './client.ts';
+import { createContentCopy } from './content-copy.ts';
 import { createContentJob } from './content-job.ts';
+import { createContentLists } from './content-lists.ts';
 import { createContentStore } from './content.store.ts';
+import { createListStore } from './lists.store.ts';
 import { createOfferStore } from './offers.store.ts';
 import { createPictureFolder } from '#server/picture-folder.ts';
 import { callsOf } from './credentials.ts';
@@ -24,6 +26,7 @@ import { createPictures } from './pictures.ts';
 import { chosenOffer } from './room-offers.ts';
 import { createSearch, KEY_LIFE } from './search.ts';
 import { createSelection } from './selection.ts';
+import { createSurveyStore } from './surveys.store.ts';
 import { createVendorBookings } from './vendor-bookings.ts';
 
 type Deps = {
@@ -60,11 +63,12 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   const budget = createVendorBudget({ db, clock, log, vendor: 'hotelbeds', calls: callsOf(env.hotelbeds) });
   const ask = createHotelbedsClient({ url, key, secret, clock, log, budget });
   const content = createContentStore(db);
+  const surveys = createSurveyStore(db);
   const offers = createOfferStore(db, clock);
   const availability = createAvailability({ ask, sourceMarket, doubted });
   const selection = createSelection({ offers, availability, clock, goodUntil: () => clock.now() + KEY_LIFE });
   const checks = createChecks({ ask, offers, selection, clock, keyLife: KEY_LIFE });
-  const searching = createSearch({ availability, content, offers, rates, clock });
+  const searching = createSearch({ availability, content, surveys, offers, rates, clock });
   const store = createBookingStore(db, clock);
   const vendor = createVendorBookings(ask, clock);
   const quoteCancellation = quoteCancellations(store, vendor);
@@ -112,17 +116,12 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     documents: bookings.documents,
   };
   const refreshContent = createContentJob({
-    ask,
+    copy: createContentCopy({ ask, store: content, clock, doubted }),
+    lists: createContentLists({ ask, store: createListStore(db), clock }),
     store: content,
+    surveys,
     clock,
     log,
-    doubted,
-    async survey(city, checkIn) {
-      const occupancies = [{ rooms: 1, adults: 2, ages: [], at: [0] }];
-      const where = { checkIn, checkOut: addDays(checkIn, 1), occupancies, where: city, goodUntil: 0 };
-      const request = { ...where, purpose: 'content' } as const;
-      return (await availability(request)).map(({ code }) => code);
-    },
   });
   const isOnDisk = env.dataDir !== ':memory:';
   const folder = isOnDisk ? createPictureFolder(join(env.dataDir, 'pictures', 'hotels')) : null;

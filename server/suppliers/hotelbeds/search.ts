@@ -3,15 +3,18 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { HotelOffer, HotelQuery } from '#server/suppliers/port.ts';
 import { BudgetSpent } from '#server/vendors/errors.ts';
 import { createSharedSearches } from '#server/vendors/shared-searches.ts';
-import type { Availability } from './availability.ts';
+import { RADIUS, type Availability } from './availability.ts';
+import { WEEK } from './content-job.ts';
 import type { ContentStore } from './content.store.ts';
 import { occupanciesOf } from './occupancies.ts';
 import { stayHash, type Offered, type OfferStore } from './offers.store.ts';
 import { hotelOffer } from './room-offers.ts';
+import type { SurveyStore } from './surveys.store.ts';
 
 type Deps = {
   availability: Availability;
   content: ContentStore;
+  surveys: SurveyStore;
   offers: OfferStore;
   rates: () => Promise<RateTable>;
   clock: { now(): number };
@@ -32,7 +35,7 @@ const ENOUGH = 3;
 type SearchResult = { offered: Offered[]; isWhole: boolean };
 
 /** One call per stay in five minutes. Hotels without content go to the content job. */
-export function createSearch({ availability, content, offers, rates, clock }: Deps) {
+export function createSearch({ availability, content, surveys, offers, rates, clock }: Deps) {
   const shared = createSharedSearches<SearchResult>({
     now: clock.now,
     lifetime: ANSWER_LIFE,
@@ -41,8 +44,13 @@ export function createSearch({ availability, content, offers, rates, clock }: De
   });
   const nameOf = (query: HotelQuery) => `${query.city}|${stayHash(query)}|`;
 
+  async function wantCopies(codes: number[], city: string): Promise<void> {
+    await content.want(codes, city);
+    await surveys.want(city, 4, { copied: clock.now() - WEEK });
+  }
+
   async function askVendor(query: HotelQuery, codes?: number[]): Promise<SearchResult> {
-    const place = await content.cityOf(query.city);
+    const place = await surveys.of(query.city);
     if (!place) return { offered: [], isWhole: true };
     const goodUntil = clock.now() + KEY_LIFE;
     const { checkIn, checkOut, rooms, purpose = 'visitor' } = query;
@@ -56,7 +64,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
     });
     const copies = await content.read(houses.map(({ code }) => code));
     const strange = houses.filter(({ code }) => !copies.has(code)).map(({ code }) => code);
-    if (strange.length > 0) await content.want(strange, query.city);
+    if (strange.length > 0) await wantCopies(strange, query.city);
     const { perDinar } = await rates();
     const sellable = houses.filter(({ code, currency }) => copies.has(code) && currency in CURRENCIES);
     const offered = await offers.write(sellable, stayHash(query), (currency) => perDinar[currency], goodUntil);
@@ -74,7 +82,7 @@ export function createSearch({ availability, content, offers, rates, clock }: De
 
   /** With up to forty others of at least `stars`; a city without a copy is asked as a whole, which begins one. */
   async function withOthers(query: HotelQuery, codes: number[], stars: number): Promise<SearchResult> {
-    const others = await content.nearest(query.city, { stars, most: BESIDE });
+    const others = await content.nearest(query.city, { stars, metres: RADIUS * 1_000, most: BESIDE });
     return others.length < ENOUGH ? wholeCity(query) : askVendor(query, [...new Set([...codes, ...others])]);
   }
 

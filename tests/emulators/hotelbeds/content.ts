@@ -1,4 +1,4 @@
-import { BOARDS, FACILITIES, type House } from './houses.ts';
+import { BOARDS, destinationCode, FACILITIES, type City, type House } from './houses.ts';
 
 type Language = 'ENG' | 'ARA';
 const textOf = (language: Language, english: string, arabic: string | null) => ({
@@ -15,8 +15,8 @@ export const houseContent = (house: House, language: Language) => ({
     `${house.name} stands in the middle of the city, a short walk from its station.`,
     house.category === '3EST' ? null : `يقع ${house.nameAr} في قلب المدينة وعلى مسافة قصيرة من محطتها.`,
   ),
-  countryCode: 'XX',
-  destinationCode: house.city.name.slice(0, 3),
+  countryCode: house.city.country,
+  destinationCode: destinationCode(house.city),
   coordinates: { latitude: house.latitude, longitude: house.longitude },
   categoryCode: house.category,
   accommodationTypeCode: house.category === '4LL' ? 'A' : 'H',
@@ -80,3 +80,21 @@ export const facilityTypes = (language: Language) =>
     facilityTypologyCode: 1,
     description: textOf(language, english, arabic),
   }));
+
+/** `GB` is `UK` there, as in its published lists. */
+export const destinations = (cities: readonly City[]) => (language: Language) =>
+  cities.map((city) => ({
+    code: destinationCode(city),
+    name: textOf(language, city.name.charAt(0) + city.name.slice(1).toLowerCase(), city.nameAr),
+    countryCode: city.country === 'GB' ? 'UK' : city.country,
+    isoCode: city.country,
+    zones: [{ zoneCode: 1, name: `${city.name} - Centre` }],
+    groupZones: [],
+  }));
+
+/** Only the fields asked for; `code` comes always. */
+export function withFields<Node extends { code: unknown }>(node: Node, fields: string): Partial<Node> {
+  if (fields === 'all') return node;
+  const names = new Set(['code', ...fields.split(',')]);
+  return Object.fromEntries(Object.entries(node).filter(([name]) => names.has(name))) as Partial<Node>;
+}

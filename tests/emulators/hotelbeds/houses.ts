@@ -1,5 +1,15 @@
 /** A place where houses stand; the emulator has four of them round each. */
-export type City = { number: number; name: string; nameAr: string; latitude: number; longitude: number };
+export type City = {
+  number: number;
+  name: string;
+  nameAr: string;
+  /** ISO alpha-2. */
+  country: string;
+  latitude: number;
+  longitude: number;
+  /** Default: four. */
+  houses?: number;
+};
 export type RoomKind = {
   code: string;
   english: string;
@@ -24,10 +34,10 @@ export type House = {
 };
 
 export const CITIES: City[] = [
-  { number: 1, name: 'ISTANBUL', nameAr: 'إسطنبول', latitude: 41.01, longitude: 28.96 },
-  { number: 2, name: 'TBILISI', nameAr: 'تبليسي', latitude: 41.7, longitude: 44.8 },
-  { number: 4, name: 'TRABZON', nameAr: 'طرابزون', latitude: 41, longitude: 39.72 },
-  { number: 3, name: 'LONDON', nameAr: 'لندن', latitude: 51.51, longitude: -0.12 },
+  { number: 1, name: 'ISTANBUL', nameAr: 'إسطنبول', country: 'TR', latitude: 41.01, longitude: 28.96 },
+  { number: 2, name: 'TBILISI', nameAr: 'تبليسي', country: 'GE', latitude: 41.7, longitude: 44.8 },
+  { number: 4, name: 'TRABZON', nameAr: 'طرابزون', country: 'TR', latitude: 41, longitude: 39.72 },
+  { number: 3, name: 'LONDON', nameAr: 'لندن', country: 'GB', latitude: 51.51, longitude: -0.12 },
 ];
 
 const ROOMS: RoomKind[] = [
@@ -73,12 +83,25 @@ const NAMES = [
   ['Riverside Apartments', 'شقق ضفة النهر', '4LL'],
 ] as const;
 
+export const destinationCode = ({ name }: City): string => name.slice(0, 3);
+
 /** The houses of a city: a thousand codes each, from 1001 on. */
 export const housesOf = (city: City): House[] =>
-  NAMES.map(([name, nameAr, category], index) => ({
-    code: city.number * 1_000 + index + 1,
-    name: `${name} ${city.name}`,
-    nameAr: `${nameAr} ${city.nameAr}`,
+  Array.from({ length: city.houses ?? NAMES.length }, (_, at) => [at, ...NAMES[at % NAMES.length]!] as const).map(
+    ([at, name, nameAr, category]) => houseOf(city, at, { name, nameAr, category }),
+  );
+
+function houseOf(
+  city: City,
+  at: number,
+  { name, nameAr, category }: Pick<House, 'name' | 'nameAr' | 'category'>,
+): House {
+  const index = at % NAMES.length;
+  const more = at < NAMES.length ? '' : ` ${at + 1}`;
+  return {
+    code: city.number * 1_000 + at + 1,
+    name: `${name} ${city.name}${more}`,
+    nameAr: `${nameAr} ${city.nameAr}${more}`,
     city,
     category,
     latitude: city.latitude + (index - 1) / 100,
@@ -89,7 +112,8 @@ export const housesOf = (city: City): House[] =>
       .concat(FACILITIES.slice(5))
       .map(({ code, facilityGroupCode }) => ({ facilityCode: code, facilityGroupCode })),
     dates: (['space', 'offset', 'zulu'] as const)[index % 3] ?? 'zulu',
-  }));
+  };
+}
 
 /** An instant in the form a house tells it. */
 export function dateText(instant: number, form: House['dates']): string {

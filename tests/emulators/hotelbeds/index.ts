@@ -5,9 +5,9 @@ import { gzip } from 'node:zlib';
 import Fastify, { type FastifyReply } from 'fastify';
 import type * as z from 'zod';
 import { createBookings } from './bookings.ts';
-import { boardTypes, facilityTypes, houseContent } from './content.ts';
-import { CITIES, distance, housesOf, type City, type House } from './houses.ts';
-import { AvailabilityBody, BookingBody, CancelQuery, CheckBody, ContentQuery, FindQuery } from './shapes.ts';
+import { boardTypes, destinations, facilityTypes, houseContent, withFields } from './content.ts';
+import { CITIES, destinationCode, distance, housesOf, type City, type House } from './houses.ts';
+import { AvailabilityBody, BookingBody, CancelQuery, CheckBody, ContentQuery, FindQuery, ListQuery } from './shapes.ts';
 import { KEY_LIFE, ratesOf, rateNode, signatureOf, type Rate } from './stock.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
@@ -24,7 +24,11 @@ const gzipAsync = promisify(gzip);
  * Hotelbeds' API as its published documents tell it, strict, on a port of its own. Its state is in memory, its clock the
  * test's; four houses stand round each of `cities`.
  */
-export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as readonly City[] } = {}) {
+export async function openHotelbeds({
+  now = () => Date.now(),
+  cities = CITIES as readonly City[],
+  callsADay = Infinity,
+} = {}) {
   const houses = new Map(cities.flatMap(housesOf).map((house) => [house.code, house]));
   const rates = new Map<string, Rate>();
   const calls: { call: Call; body: unknown; language: string }[] = [];
@@ -33,6 +37,7 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
   const faults: { kind: Fault; call: Call | null; afterwards: boolean; times: number }[] = [];
   let rise = 0;
   let quota = Infinity;
+  const callsOn = new Map<string, number>();
   let silent: ((call: Call) => boolean) | null = null;
   const bookings = createBookings({ now, rates, full });
 
@@ -62,7 +67,9 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
       throw refusal(406, 'INVALID_REQUEST', 'Accept-Encoding must take gzip');
     if (request.method === 'POST' && headers['content-type'] !== 'application/json')
       throw refusal(415, 'INVALID_REQUEST', 'JSON is asked for');
-    if (quota <= 0) {
+    const day = new Date(now()).toISOString().slice(0, 10);
+    callsOn.set(day, (callsOn.get(day) ?? 0) + 1);
+    if (quota <= 0 || (callsOn.get(day) ?? 0) > callsADay) {
       void reply.header('x-mashery-error-code', 'ERR_403_DEVELOPER_OVER_RATE');
       throw refusal(403, null, 'Access to this API has been disallowed');
     }
@@ -127,17 +134,26 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     serve('content', reply, query, () => {
       const contentQuery = read(ContentQuery, query);
       const codes = contentQuery.codes?.split(',').map(Number);
-      const matches = [...houses.values()].filter(({ code }) => !codes || codes.includes(code));
+      const matches = [...houses.values()].filter(
+        ({ code, city }) => codes?.includes(code) ?? destinationCode(city) === contentQuery.destinationCode,
+      );
       const page = matches.slice(Number(contentQuery.from) - 1, Number(contentQuery.to));
-      const hotels = page.map((house) => houseContent(house, contentQuery.language));
+      const hotels = page.map((house) => withFields(houseContent(house, contentQuery.language), contentQuery.fields));
       return { from: Number(contentQuery.from), to: Number(contentQuery.to), total: matches.length, hotels };
     }),
   );
-  for (const [kind, list] of Object.entries({ boards: boardTypes, facilities: facilityTypes }))
-    app.get(`${CONTENT}/types/${kind}`, ({ query }, reply) =>
-      serve('content', reply, query, () => {
-        const { language } = read(ContentQuery, query);
-        return { from: 1, to: list(language).length, total: list(language).length, [kind]: list(language) };
+  const lists = {
+    'types/boards': boardTypes,
+    'types/facilities': facilityTypes,
+    'locations/destinations': destinations(cities),
+  };
+  for (const [path, list] of Object.entries(lists))
+    app.get(`${CONTENT}/${path}`, ({ query }, reply) =>
+      serve('content', reply, { ...(query as object), list: path }, () => {
+        const { language, from, to } = read(ListQuery, query);
+        const all: object[] = list(language);
+        const page = all.slice(Number(from) - 1, Number(to));
+        return { from: Number(from), to: Number(to), total: all.length, [path.split('/')[1] ?? '']: page };
       }),
     );
   app.get<{ Params: { '*': string } }>('/giata/*', async ({ params }, reply) => {
@@ -236,6 +252,9 @@ export async function openHotelbeds({ now = () => Date.now(), cities = CITIES as
     /** Everything costs so much more from now on: 0.1 is a tenth. */
     raise: (share: number) => void (rise = share),
     sellOut: (code: number) => void full.add(code),
+    /** Tells of it no more, and sells it no more. */
+    takeOut: (code: number) => void houses.delete(code),
+    putIn: (house: House) => void houses.set(house.code, house),
     /** How many calls are still answered today. */
     allow: (calls: number) => void (quota = calls),
     async close() {

@@ -93,15 +93,32 @@ export const FindQuery = z.strictObject({
 
 export const CancelQuery = z.strictObject({ cancellationFlag: z.enum(['SIMULATION', 'CANCELLATION']) });
 
-export const ContentQuery = z.strictObject({
-  codes: z
-    .string()
-    .regex(/^\d+(,\d+){0,999}$/u)
-    .optional(),
+const number = z.string().regex(/^[1-9]\d*$/u);
+const page = {
   fields: z.string().min(1),
   language,
   useSecondaryLanguage: z.enum(['true', 'false']),
-  from: z.string().regex(/^\d+$/u),
-  to: z.string().regex(/^\d+$/u),
-  lastUpdateTime: day.optional(),
-});
+  from: number,
+  to: number,
+};
+const isPage = ({ from, to }: { from: string; to: string }) => {
+  const houses = Number(to) - Number(from) + 1;
+  return houses >= 1 && houses <= 1_000;
+};
+
+export const ListQuery = z.strictObject(page).refine(isPage, 'a page has a thousand at most');
+/** Houses by destination or by code: never all of them. */
+export const ContentQuery = z
+  .strictObject({
+    ...page,
+    codes: z
+      .string()
+      .regex(/^\d+(,\d+){0,999}$/u)
+      .optional(),
+    destinationCode: z
+      .string()
+      .regex(/^[A-Z]{3}$/u)
+      .optional(),
+  })
+  .refine(isPage, 'a page has a thousand at most')
+  .refine(({ codes, destinationCode }) => (codes === undefined) !== (destinationCode === undefined), 'which houses');

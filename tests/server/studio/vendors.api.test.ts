@@ -5,7 +5,7 @@ import { openHotelbeds, type HotelbedsEmulator } from '#tests/emulators/hotelbed
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { hotelbedsEnv, surveyOnly } from '#tests/support/hotelbeds.ts';
+import { hotelbedsEnv } from '#tests/support/hotelbeds.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { offerOf, SINGLE } from '#tests/support/storefront.ts';
 import { designerOf, designFor, readyDraft, type Designer } from '#tests/support/studio.ts';
@@ -30,7 +30,6 @@ eachDatabase('[CA10] the studio on vendors alone', (dialect) => {
       ...hotelbedsEnv(hotels),
     };
     app = await openTestApp({ dialect, clock, env });
-    await surveyOnly(app.services.db, clock.now());
     for (const { work } of app.services.contentJobs) await work();
     noura = await designerOf(app, 1);
   }, 120_000);

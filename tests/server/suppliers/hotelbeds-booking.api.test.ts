@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { demandRightBooks } from '#tests/support/books.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { hotelbedsEnv, surveyOnly } from '#tests/support/hotelbeds.ts';
+import { hotelbedsEnv } from '#tests/support/hotelbeds.ts';
 import { refusalOf, visitorOf, type Visitor } from '#tests/support/journey.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,6 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     const clock = testClock();
     vendor = await openHotelbeds({ now: clock.now });
     app = await openTestApp({ dialect, clock, env: { HOTEL_SUPPLIERS: 'hotelbeds', ...hotelbedsEnv(vendor) } });
-    await surveyOnly(app.services.db, clock.now());
     for (const { work } of app.services.contentJobs) await work();
     visitor = visitorOf(app);
   });

@@ -57,38 +57,6 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(JSON.parse(house.body_json!).house.facts.description.ar).toMatch(/^Station Gate/u);
   });
 
-  it('[SU4] a city whose houses are not told holds up no other', async () => {
-    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', ['istanbul', 'trabzon']).execute();
-    bench.vendor.fail('drop', { call: 'availability' });
-    await bench.refreshContent();
-    const surveyed = bench.db.selectFrom('hotel_survey').select('city_slug');
-    const lately = surveyed.where('surveyed_at', '=', bench.clock.now());
-    expect(await lately.where('city_slug', 'in', ['istanbul', 'trabzon']).execute()).toEqual([
-      { city_slug: 'trabzon' },
-    ]);
-    await bench.refreshContent();
-    expect(await lately.where('city_slug', '=', 'istanbul').execute()).toHaveLength(1);
-  });
-
-  it('[SU4] eight cities that always fail go behind the others', async () => {
-    const first = await bench.db
-      .selectFrom('place')
-      .select('slug')
-      .where('kind', '=', 'city')
-      .where('slug', '<', 'trabzon')
-      .orderBy('slug')
-      .limit(8)
-      .execute();
-    const cities = [...first.map(({ slug }) => slug), 'trabzon'];
-    await bench.db.deleteFrom('hotel_survey').where('city_slug', 'in', cities).execute();
-    bench.vendor.fail('drop', { call: 'availability', times: 8 });
-    await bench.refreshContent();
-    bench.clock.advance(60 * MINUTE);
-    await bench.refreshContent();
-    const lately = bench.db.selectFrom('hotel_survey').select('city_slug').where('surveyed_at', '=', bench.clock.now());
-    expect((await lately.execute()).map(({ city_slug }) => city_slug)).toContain('trabzon');
-  });
-
   it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
     const [route] = bench.plainRoutes;
     const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;

@@ -5,7 +5,6 @@ import { addDays } from '#contract/rules/dates.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { whatIsWrong } from '#tests/support/books.ts';
 import { eachDatabase, newPlace } from '#tests/support/database.ts';
-import { surveyOnly } from '#tests/support/hotelbeds.ts';
 import { visitorOf, type VisitorReply } from '#tests/support/journey.ts';
 import { killableEntry, KILLABLE_KEY, killableServer } from '#tests/support/killable.ts';
 import { overNetwork, quietPort } from '#tests/support/over-network.ts';
@@ -72,7 +71,6 @@ eachDatabase('kill -9 with vendors', (dialect) => {
     const place = await newPlace(dialect, { onDisk: true, content: 'demonstration' });
     const env: Record<string, string> = { ...house.env, SECRET_KEY: KILLABLE_KEY };
     const app = await openTestApp({ place, env, clock: house.clock });
-    await surveyOnly(app.services.db, Date.now(), ['istanbul']);
     for (const { work } of app.services.contentJobs) await work();
     await app.close();
     const server = killableServer(place, await quietPort(), { entry, env });

@@ -1,0 +1,84 @@
+import { fold } from '#contract/rules/fold.ts';
+import * as z from 'zod/mini';
+import { slicesOf } from '#server/pause.ts';
+import { MalformedAnswer } from '#server/vendors/errors.ts';
+import type { HotelbedsClient } from './client.ts';
+import { contentPath, FIELDS, MOST_HOUSES, TIMEOUT, type ContentLanguage } from './content-calls.ts';
+import type { FacilityNames } from './content-lists.ts';
+import { houseOf, metresBetween, type CityPoint } from './content-mapping.ts';
+import { ArabicShape, ContentPage, ContentShape } from './content-shapes.ts';
+import type { ContentStore, Copied } from './content.store.ts';
+
+type Deps = {
+  ask: HotelbedsClient;
+  store: ContentStore;
+  clock: { now(): number };
+  doubted(error: MalformedAnswer): void;
+};
+type Which = { destinationCode: string } | { codes: string };
+type Range = { from: number; most: number };
+
+/** Houses read without a pause [FK3]. */
+const TOGETHER = 100;
+const Coded = z.object({ code: z.int() });
+/** Metres; half of a destination's houses lie as near to its city, or it is another place of the name. */
+const NEAR = 60_000;
+
+/** A page of houses in both languages: two calls [CA12]. */
+export function createContentCopy({ ask, store, clock, doubted }: Deps) {
+  async function nodesOf<Shape extends typeof ContentShape | typeof ArabicShape>(
+    shape: Shape,
+    which: Which,
+    language: ContentLanguage,
+    range: Range,
+  ) {
+    const path = contentPath('hotels', { ...which, language, fields: FIELDS[language] }, range);
+    const { data, requestId } = await ask(ContentPage, { path, patience: TIMEOUT, purpose: 'content' });
+    const asked = 'codes' in which ? new Set(which.codes.split(',')) : null;
+    const nodes = new Map<number, z.output<Shape>>();
+    const codes = new Set<number>();
+    for await (const some of slicesOf(data.hotels ?? [], TOGETHER))
+      for (const one of some) {
+        const read = shape.safeParse(one);
+        const code = Coded.safeParse(one).data?.code ?? Number.NaN;
+        if (read.success && !codes.has(code) && (asked?.has(String(code)) ?? true))
+          nodes.set(code, read.data as z.output<Shape>);
+        codes.add(code);
+      }
+    const doubts = (data.hotels ?? []).length - nodes.size;
+    if (doubts > 0)
+      doubted(new MalformedAnswer(`hotelbeds tells of ${doubts} houses what cannot be believed`, requestId));
+    return { nodes, codes, total: data.total };
+  }
+
+  const nearestOf = (cities: CityPoint[], at: { latitude: number; longitude: number }): CityPoint | undefined =>
+    cities.toSorted((one, other) => metresBetween(one, at) - metresBetween(other, at))[0];
+
+  return {
+    /** Each house goes to the nearest of `cities`. Null, and nothing written, where they lie elsewhere. */
+    async page(which: Which, cities: CityPoint[], names: FacilityNames, range: Range) {
+      const english = await nodesOf(ContentShape, which, 'ENG', range);
+      const arabic = await nodesOf(ArabicShape, which, 'ARA', range);
+      const all = [...english.nodes.values()].flatMap((node) => {
+        const city = nearestOf(cities, node.coordinates);
+        return city ? [{ node, city, isNear: metresBetween(city, node.coordinates) <= NEAR }] : [];
+      });
+      if ('destinationCode' in which && all.filter(({ isNear }) => isNear).length * 2 < all.length) return null;
+      const copied = new Set<number>();
+      for await (const some of slicesOf(all, TOGETHER)) {
+        const copies = some.flatMap(({ node, city }): Copied[] => {
+          const { code } = node;
+          const one = houseOf({ english: node, arabic: arabic.nodes.get(code) ?? null }, city, names);
+          const nameSearch = one ? fold(`${one.copy.house.name_en} ${one.copy.house.name_ar}`) : '';
+          return one ? [{ code, ...one, nameSearch }] : [];
+        });
+        await store.write(copies, clock.now());
+        for (const { code } of copies) copied.add(code);
+      }
+      const unsold = [...english.codes].filter((code) => !copied.has(code));
+      await store.mark(unsold, { fetched_at: clock.now() });
+      return { codes: english.codes, count: copied.size, isLast: range.from + MOST_HOUSES > english.total };
+    },
+  };
+}
+export type ContentCopy = ReturnType<typeof createContentCopy>;
