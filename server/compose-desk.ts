@@ -14,6 +14,7 @@ import type { AccountsModule } from './modules/accounts/index.ts';
 import { createApprovalsModule, type Acts } from './modules/approvals/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBackofficeModule, createListFiles } from './modules/backoffice/index.ts';
+import { createHouse } from './modules/catalogue/index.ts';
 import { createBooksDeskRoutes } from './modules/bookkeeping/index.ts';
 import { createContractsDesk } from './modules/contracts/index.ts';
 import { createFileRoutes, type RunFile } from './modules/files/index.ts';
@@ -93,13 +94,13 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const namesOf = (ids: number[]) => store.namesOf(db, ids);
   const own = { db, clock, audit: write, namesOf };
   const orderDesk = createOrderDesk(orders, { db, clock, ring, audit: write, ask, namesOf, publicUrl, postMail });
-  const arrangements = createArrangementsDesk({ db, clock, audit: write, namesOf, parts: orderDesk.arranged });
-  const works = createWorksDesk({ db, clock, audit: write, namesOf, kinds });
+  const arrangements = createArrangementsDesk({ ...own, house: createHouse(db), parts: orderDesk.arranged, postMail });
+  const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
   const catalogue = composeCatalogueDesk({ ...own, env, log, mediaStore, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
-  const promos = createPromoDesk({ db, clock, rates, audit: write, ask, namesOf, view });
+  const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });
   const earningsDesk = createEarningsDesk({
     ...own,

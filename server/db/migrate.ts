@@ -58,9 +58,10 @@ import * as tripPrices from './migrations/062-trip-prices.ts';
 import * as documents from './migrations/063-documents.ts';
 import * as arrangements from './migrations/065-arrangements.ts';
 import * as contracts from './migrations/068-contracts.ts';
-import * as hotelCopy from './migrations/072-hotel-copy.ts';
 import * as vendorSpend from './migrations/069-vendor-spend.ts';
 import * as media from './migrations/070-media.ts';
+import * as providersOfServices from './migrations/071-providers-of-services.ts';
+import * as hotelCopy from './migrations/072-hotel-copy.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '068-contracts': contracts,
   '069-vendor-spend': vendorSpend,
   '070-media': media,
+  '071-providers-of-services': providersOfServices,
   '072-hotel-copy': hotelCopy,
 };
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readArrangementLetter } from '#contract/calls/desk/arrangements.ts';
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { readClaims } from '#contract/calls/desk/claims.ts';
 import { readDocumentVersions, readLibrary } from '#contract/calls/desk/content.ts';
@@ -35,6 +36,15 @@ const goesOn = ({ stage, refunds, money, attention }: DeskOrder): boolean =>
 export const deskQueries = {
   /** A page may use the reference, its timeline the id. */
   timelines: [ACCOUNT_KEY, 'desk', 'timeline'] as const,
+  /** Read anew each time: it tells of a cancellation too. */
+  arrangementLetter: (id: string) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'arrangement-letter', id] as const,
+      queryFn: async ({ signal }) => (await send(readArrangementLetter, { params: { id }, signal })).data,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
+    }),
   home: () =>
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'home'] as const,

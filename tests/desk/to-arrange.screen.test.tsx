@@ -67,3 +67,42 @@ it('[CA14] what the provider confirmed is typed in both languages and sent once'
     { version: 1, reference: '', phone: '', meeting_ar: 'صالة الوصول', meeting_en: 'Arrivals hall' },
   ]);
 });
+
+it('[CA14] [TR4] the provider’s letter is read before it is sent, and only as ticked', async () => {
+  const letter = {
+    to: 'boat@example.com',
+    provider: 'Boats',
+    locale: 'en',
+    title: 'New booking ET-7K3M9Q: Airport transfers',
+    lines: ['Guests: Sara Alali'],
+  };
+  request.mockImplementation(({ method, url }) =>
+    Promise.resolve(
+      method !== 'GET'
+        ? { data: { ...transfer, state: 'asked', version: 2 }, message: 'Noted: the provider was asked.' }
+        : url.endsWith('/letter')
+          ? { data: letter }
+          : { data: { items: [transfer], page: 1, pages: 1, total: 1, dropped: [] } },
+    ),
+  );
+  request.mockClear();
+  render(
+    <InPage locale="en">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <ToArrangeScreen logic={provideTasks()} provide={provideTaskActs} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </InPage>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the provider' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Guests: Sara Alali')).toBeTruthy();
+  const tick = dialog.getByRole<HTMLInputElement>('checkbox');
+  expect(tick.checked).toBe(true);
+  await userEvent.click(tick);
+  await userEvent.click(dialog.getByRole('button', { name: 'Provider was asked' }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith('Noted: the provider was asked.'));
+  const posts = request.mock.calls.map(([one]) => one).filter(({ method }) => method === 'POST');
+  expect(posts.map(({ body }) => body)).toEqual([{ version: 1, send: false }]);
+});

@@ -25,6 +25,8 @@ describe('arrangement paths', () => {
       // money goes back once, and only for what cannot be had; its customer is told
       expect(counted('refundPart')).toBe(value === 'failed' ? 1 : 0);
       if (value === 'failed' || value === 'confirmed') expect(counted('tellCustomer')).toBeGreaterThan(0);
+      // told with each question, and when what it knows of was given back
+      if (['task.ask', 'task.told'].includes(path.event.type)) expect(counted('tellProvider')).toBeGreaterThan(0);
       // whoever was asked hears of a cancellation
       if (path.event.type === 'part.cancel' && path.from.value !== 'open') expect(value).toBe('cancelling');
     },

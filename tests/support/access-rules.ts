@@ -140,6 +140,7 @@ export const RULES: Record<string, Rule> = {
   'DELETE staff/views/:id': 'staff, own',
   'GET staff/arrangements': 'staff',
   'GET staff/arrangements.csv': 'staff',
+  'GET staff/arrangements/:id/letter': 'staff, of the house',
   'POST staff/arrangements/:id/ask': 'staff, of the house',
   'POST staff/arrangements/:id/confirm': 'staff, of the house',
   'POST staff/arrangements/:id/fail': 'staff, of the house',

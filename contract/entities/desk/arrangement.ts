@@ -6,6 +6,9 @@ import { OrderOf } from './job.ts';
 /** Without personal data; `version` is sent back with an act. */
 export const DeskArrangement = z.object({
   arrangement_id: z.string(),
+  /** A stay: a hotel of an own contract, from the first of `days` to the last. */
+  kind: z.optional(z.enum(['activity', 'stay'])),
+  provider: z.optional(z.nullable(z.string())),
   name: z.string(),
   city: z.string(),
   /** Of the service, in its place; more than one for transfers. */
@@ -22,6 +25,16 @@ export const DeskArrangement = z.object({
   changed_at: z.string(),
 });
 export type DeskArrangement = z.output<typeof DeskArrangement>;
+
+/** To the provider, in its language, with names of travellers. `to`: empty without an address. */
+export const ArrangementLetter = z.object({
+  to: z.string(),
+  provider: z.nullable(z.string()),
+  locale: z.enum(['ar', 'en']),
+  title: z.string(),
+  lines: z.array(z.string()),
+});
+export type ArrangementLetter = z.output<typeof ArrangementLetter>;
 
 /** Without `state` those that wait for a person. */
 export const ARRANGEMENT_FILTERS = {

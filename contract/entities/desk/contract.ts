@@ -20,6 +20,8 @@ export const ProviderTerms = z.object({
   name: Text,
   email: z.union([z.literal(''), Email.check(z.email())]),
   phone: Reference(30),
+  /** Of letters to it. */
+  locale: z.optional(z.enum(['ar', 'en'])),
   vat_number: Reference(30),
   /** After the guest's departure. */
   payment_days: Count(0, 365),

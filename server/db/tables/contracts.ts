@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '#contract/constants.ts';
+import type { ColumnType } from 'kysely';
+import type { CurrencyCode, Locale } from '#contract/constants.ts';
 import type { BoardCode } from '#contract/entities/room.ts';
 
 /** Own supply of hotel rooms [CA13]; money in minor units of the contract's currency, days as YYYY-MM-DD. */
@@ -11,6 +12,8 @@ export type ContractTables = {
     phone: string;
     vat_number: string;
     payment_days: number;
+    /** Of our letters to it. */
+    locale: ColumnType<Locale, Locale | undefined, Locale>;
     version: number;
     changed_at: number;
   };

@@ -27,14 +27,20 @@ export type InventoryTables = {
     /** Of our own: hours our team has to confirm it, and before its day until which it is sold. */
     confirm_hours: ColumnType<number | null, number | null | undefined, number | null>;
     cutoff_hours: ColumnType<number | null, number | null | undefined, number | null>;
+    provider_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Theirs, as `price_fils`; null: a share of it. */
+    cost_fils: ColumnType<number | null, number | null | undefined, number | null>;
+    version: ColumnType<number, number | undefined, number>;
   };
-  /** A sold activity that our team arranges [CA14]. */
+  /** A sold activity or stay that our team arranges [CA13] [CA14]. */
   arrangement: {
     id: string;
     our_ref: string;
     order_id: string;
     component: number;
+    /** Of a stay: arrival and departure. */
     visits_json: string;
+    provider_id: ColumnType<string | null, string | null | undefined, string | null>;
     heads_json: string;
     cost_fils: number;
     state: ArrangementState;

@@ -2,6 +2,7 @@ import {
   askArrangement,
   confirmArrangement,
   failArrangement,
+  readArrangementLetter,
   readArrangements,
   tellArrangement,
 } from '#contract/calls/desk/arrangements.ts';
@@ -13,16 +14,20 @@ import type { Acting, Arrangements } from './service.ts';
 
 const actingOf = (caller: Caller): Acting => ({ ...memberOf(caller), actor: actorOf(caller) });
 
-export const arrangementRoutes = ({ list, act }: Arrangements): Route[] => [
+export const arrangementRoutes = ({ list, letter, act }: Arrangements): Route[] => [
   route({
     call: readArrangements,
     handle: async ({ body, caller }) => ({ data: await list(body, actingOf(caller)) }),
   }),
   route({
+    call: readArrangementLetter,
+    handle: async ({ params, caller }) => ({ data: await letter(params.id ?? '', actingOf(caller)) }),
+  }),
+  route({
     call: askArrangement,
     async handle({ params, body, caller }) {
       const { data } = await act(params.id ?? '', 'task.ask', body, actingOf(caller));
-      return { data, message: REPLIES.ask[caller.locale] };
+      return { data, message: REPLIES[body.send ? 'ask_sent' : 'ask'][caller.locale] };
     },
   }),
   route({
@@ -45,7 +50,7 @@ export const arrangementRoutes = ({ list, act }: Arrangements): Route[] => [
     call: tellArrangement,
     async handle({ params, body, caller }) {
       const { data } = await act(params.id ?? '', 'task.told', body, actingOf(caller));
-      return { data, message: REPLIES.told[caller.locale] };
+      return { data, message: REPLIES[body.send ? 'told_sent' : 'told'][caller.locale] };
     },
   }),
 ];

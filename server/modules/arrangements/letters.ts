@@ -1,5 +1,6 @@
 import type { ArrangementVoucher } from '#contract/entities/arrangement.ts';
-import { isolated, longDay } from '#server/modules/mail/index.ts';
+import { isolated, longDay, type Email } from '#server/modules/mail/index.ts';
+import type { ArrangementLetter } from '#contract/entities/desk/arrangement.ts';
 import type { PartLetter } from '#server/modules/orders/index.ts';
 import { letterText } from './sentences.ts';
 
@@ -13,12 +14,22 @@ export const confirmedLetter =
       lines: [
         say('confirmed', { order: isolated(order) }),
         ...days.map((day) => say('day', { day: longDay(day, locale) })),
-        say('meeting', { meeting: isolated(meeting[locale]) }),
+        ...(meeting[locale] ? [say('meeting', { meeting: isolated(meeting[locale]) })] : []),
         ...(phone ? [say('phone', { phone: isolated(phone) })] : []),
         ...(reference ? [say('reference', { reference: isolated(reference) })] : []),
       ],
     };
   };
+
+/** With names of travellers: not stored once it is sent. */
+export const providerMail = ({ to, locale, title, lines }: ArrangementLetter): Email => ({
+  to,
+  locale,
+  subject: title,
+  title,
+  lines,
+  last: true,
+});
 
 /** At once; the refund's own letter follows with the money. */
 export const failedLetter: PartLetter = (locale, name, order) => ({

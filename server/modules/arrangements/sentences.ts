@@ -7,7 +7,8 @@ export const REPLIES = sentences.said;
 export const refusedArrangement = (
   code: keyof typeof sentences.refused,
   extra: Record<string, unknown> = {},
-): Refusal => new Refusal(409, code, sentences.refused[code], { extra });
+  status = 409,
+): Refusal => new Refusal(status, code, sentences.refused[code], { extra });
 
 export const letterText = (name: keyof typeof sentences.letter, values: Record<string, string>) =>
   fillIn(

@@ -23,7 +23,7 @@ export type Email = {
   link?: { label: string; url: string };
   /** The recipient's daily budget it uses; none when counted elsewhere, and for staff. */
   purpose?: keyof typeof PER_DAY;
-  /** Not stored after sending: the last letter to an erased person. */
+  /** Not stored after sending: to an erased person, or with other people's names. */
   last?: boolean;
 };
 

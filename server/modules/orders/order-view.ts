@@ -17,7 +17,7 @@ import { attemptsOf, eventsOf, readOrderRow, type AttemptRow, type OrderRow } fr
 import { bankShowsBy } from '#server/gateways/refund-due.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
 import { REPLIES } from './sentences.ts';
-import { arrangedOf, readArranged } from './booking/arranged.store.ts';
+import { arrangedOf, readArranged, voucherOf } from './booking/arranged.store.ts';
 import { bookedAttempt, travelDocumentsOf } from './booking/travel-documents.ts';
 
 const SHOWS_HOLD = statesWith(ORDER_TAGS, 'unpaid');
@@ -147,17 +147,19 @@ function differsFrom(cases: CaseRow[] = []): Pick<Order['payment'], 'differs_fro
 const hasDiffered = async (db: Database, payment: PaymentRow | null): Promise<boolean> =>
   payment !== null && UNSENT_CHARGES.includes(payment.state) && (await differenceOf(db, payment.id)) === 'ended';
 
-/** What our team arranges is booked by nobody yet [CA14]. */
+/** What our team arranges is booked by nobody yet [CA14]; a stay has our number until the hotel gives its own [CA13]. */
 function locatorsOf(
   order: OrderRow,
   { components }: QuoteFacts,
   attempts: AttemptRow[],
-  arrangements: { our_ref: string }[],
+  arrangements: Awaited<ReturnType<typeof readArranged>>,
 ): Order['locators'] {
-  const arranged = arrangements.map(({ our_ref }) => our_ref);
-  const locator = (index: number) =>
-    arranged.includes(supplierRef(order, index)) ? null : (bookedAttempt(attempts, order, index)?.locator ?? null);
-  const all = components.map((component, index) => ({ component, locator: locator(index) }));
+  const all = components.map((component, index) => {
+    const arranged = arrangements.find(({ our_ref }) => our_ref === supplierRef(order, index));
+    const booked = bookedAttempt(attempts, order, index)?.locator ?? null;
+    if (!arranged) return { component, locator: booked };
+    return { component, locator: component.kind === 'hotel' ? voucherOf(arranged)?.reference || booked : null };
+  });
   return {
     flight: all.find(({ component }) => component.kind === 'flight')?.locator ?? null,
     hotels: all.filter(({ component }) => component.kind === 'hotel').map((one) => one.locator),

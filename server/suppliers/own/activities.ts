@@ -1,4 +1,3 @@
-import { countInfants, countSeats } from '#contract/rules/party.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { activityListings, type ActivityListing } from '#server/suppliers/embedded/activities/activity-listing.ts';
 import { createActivities } from '#server/suppliers/embedded/activities/activities.ts';
@@ -40,9 +39,9 @@ export function createOwnActivities(deps: Deps): EmbeddedSupplier<ActivitySuppli
           const listing = rows.get(code);
           return listing ? [clock.now() + confirmHours(listing) * HOUR, soldUntil(listing, date)] : [];
         });
-        const children = rooms.reduce((total, room) => total + room.Children.length, 0);
-        const heads = { adults: countSeats(rooms) - children, children, infants: countInfants(rooms) };
-        await beginArrangement(trx, { ourRef, visits, heads, cost, dueAt: Math.min(...deadlines), now: clock.now() });
+        const provider = visits.flatMap(({ code }) => rows.get(code)?.provider_id ?? [])[0] ?? null;
+        const dueAt = Math.min(...deadlines);
+        await beginArrangement(trx, { ourRef, visits, rooms, provider, cost, dueAt, now: clock.now() });
       },
       onCancelled: (trx, ourRef) => cancelPart(trx, ourRef, clock.now()),
     },

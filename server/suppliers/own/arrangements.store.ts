@@ -7,6 +7,8 @@ import {
   type ArrangementFact,
 } from '#machines/domain/arrangement.machine.ts';
 import { arrangementAt, arrangementState } from '#machines/domain/arrangement.selectors.ts';
+import { countInfants, countSeats } from '#contract/rules/party.ts';
+import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { DbTransaction, Tables } from '#server/db/database.ts';
 import type { Visit } from '#server/suppliers/port.ts';
 
@@ -15,7 +17,8 @@ type Change = Partial<Pick<ArrangementRow, 'voucher_json' | 'why' | 'changed_by'
 type Beginning = {
   ourRef: string;
   visits: Visit[];
-  heads: { adults: number; children: number; infants: number };
+  rooms: SelectedRooms;
+  provider: string | null;
   cost: number;
   dueAt: number;
   now: number;
@@ -24,7 +27,7 @@ type Beginning = {
 /** Once for a reference. The order is the one whose booking asks. */
 export async function beginArrangement(
   trx: DbTransaction,
-  { ourRef, visits, heads, ...one }: Beginning,
+  { ourRef, visits, rooms, provider, ...one }: Beginning,
 ): Promise<void> {
   const attempt = await trx
     .selectFrom('supplier_attempt')
@@ -41,7 +44,8 @@ export async function beginArrangement(
       order_id: attempt.order_id,
       component: attempt.component,
       visits_json: JSON.stringify(visits),
-      heads_json: JSON.stringify(heads),
+      heads_json: JSON.stringify(headsOf(rooms)),
+      provider_id: provider,
       cost_fils: one.cost,
       state: 'open',
       version: 1,
@@ -53,6 +57,11 @@ export async function beginArrangement(
     })
     .onConflict((conflict) => conflict.column('our_ref').doNothing())
     .execute();
+}
+
+function headsOf(rooms: SelectedRooms) {
+  const children = rooms.reduce((total, room) => total + room.Children.length, 0);
+  return { adults: countSeats(rooms) - children, children, infants: countInfants(rooms) };
 }
 
 /** The unchanged write locks the row. */

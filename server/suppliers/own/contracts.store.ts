@@ -98,11 +98,20 @@ export async function roomsOf(db: Db, key: string): Promise<number> {
   return row?.rooms ?? 0;
 }
 
+export const zoneOf = (db: Db, city: string): Promise<string> =>
+  db
+    .selectFrom('place')
+    .select('time_zone')
+    .where('kind', '=', 'city')
+    .where('slug', '=', city)
+    .executeTakeFirst()
+    .then((row) => row?.time_zone ?? 'UTC');
+
 /** Whose invoice a booking of it becomes. */
 export const readProviderOf = (db: Db, contract: string) =>
   db
     .selectFrom('contract')
     .innerJoin('provider', 'provider.id', 'contract.provider_id')
-    .select(['provider.name_en', 'provider.vat_number'])
+    .select(['provider.id', 'provider.name_en', 'provider.vat_number'])
     .where('contract.id', '=', contract)
     .executeTakeFirst();

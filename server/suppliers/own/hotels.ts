@@ -1,16 +1,12 @@
 import type { HotelRoom } from '#contract/entities/catalogue/hotel.ts';
-import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import { sum, toMajor } from '#contract/rules/money.ts';
-import { CURRENCIES } from '#contract/constants.ts';
-import { BOARD_NAMES } from '#server/db/board-names.ts';
-import type { Database } from '#server/db/database.ts';
+import { sum } from '#contract/rules/money.ts';
+import type { Database, DbTransaction } from '#server/db/database.ts';
 import { createBookings, type Assessment } from '#server/suppliers/embedded/bookings.ts';
 import { nightsOf } from '#server/suppliers/embedded/hotels/rates.ts';
 import { sellingFromStock } from '#server/suppliers/embedded/hotels/selling.ts';
 import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
-import { wallOf } from '#server/suppliers/embedded/zones.ts';
-import { isSamePrice, pricedIn } from '#server/suppliers/offer-rows.ts';
+import { instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
 import type {
   EmbeddedSupplier,
   HotelOffer,
@@ -18,12 +14,12 @@ import type {
   HotelSupplier,
   QuotedComponent,
   RoomOffer,
-  VendorPrice,
 } from '#server/suppliers/port.ts';
-import { cancellationOf } from './cancellation.ts';
+import { beginArrangement, cancelPart } from './arrangements.store.ts';
 import { hotelCode, OWN_HOTELS, stockKey } from './codes.ts';
-import { hotelKeysIn, readContracts, readProviderOf, roomsOf, type OwnContract } from './contracts.store.ts';
-import { roomsLeft, stayPrice } from './stay-price.ts';
+import { hotelKeysIn, readContracts, readProviderOf, roomsOf, zoneOf, type OwnContract } from './contracts.store.ts';
+import { chosenOf, contractIn, isQuoted, priceOf, roomOffer, type Stay } from './room-choice.ts';
+import { roomsLeft } from './stay-price.ts';
 
 type Deps = {
   db: Database;
@@ -31,13 +27,39 @@ type Deps = {
   changed(): void;
   rates(): Promise<RateTable>;
 };
-type Stay = Extract<QuotedComponent, { kind: 'hotel' }>;
-type Price = { cost: number; vendorPrice?: VendorPrice };
-type Choice = { contract: OwnContract; room: HotelRoom; price: Price };
+/** The hotel is told within a day. */
+const TELL_WITHIN = 24 * 3_600_000;
 
 /** Rooms of own contracts [CA13]: signed ones alone, each stay in one contract. */
 export function createOwnHotels({ db, clock, changed, rates }: Deps): EmbeddedSupplier<HotelSupplier> {
-  const bookings = createBookings({ db, clock, supplier: OWN_HOTELS, changed, hooks: { totalOf: roomsOf } });
+  const bookings = createBookings({
+    db,
+    clock,
+    supplier: OWN_HOTELS,
+    changed,
+    hooks: {
+      totalOf: roomsOf,
+      onBooked,
+      onCancelled: (trx, ourRef) => cancelPart(trx, ourRef, clock.now()),
+    },
+  });
+
+  /** The hotel has to hear of its guests: a task until it confirms, at the latest before they come. */
+  async function onBooked(trx: DbTransaction, ourRef: string, component: QuotedComponent): Promise<void> {
+    if (component.kind !== 'hotel') throw new Error(`${OWN_HOTELS} sells stays alone`);
+    const { hotelCode: code, city, checkIn, checkOut, rooms, rates: quoted, cost } = component;
+    const provider = await readProviderOf(trx, contractIn(quoted[0]?.ref ?? ''));
+    const now = clock.now();
+    await beginArrangement(trx, {
+      ourRef,
+      visits: [checkIn, checkOut].map((date) => ({ code, date })),
+      rooms,
+      provider: provider?.id ?? null,
+      cost,
+      dueAt: Math.min(now + TELL_WITHIN, instantOf(checkIn, 0, await zoneOf(trx, city))),
+      now,
+    });
+  }
 
   async function search({
     city,
@@ -134,63 +156,5 @@ export function createOwnHotels({ db, clock, changed, rates }: Deps): EmbeddedSu
       const named = provider ? { name: provider.name_en, vatNumber: provider.vat_number } : null;
       return [{ kind: 'voucher', number: booking.locator, provider: named, remarks: [] }];
     },
-  };
-}
-
-const contractIn = (ref: string): string => ref.split('.')[0] ?? '';
-
-function priceOf(
-  { currency, rates: all }: OwnContract,
-  room: HotelRoom,
-  { party, nights }: { party: SelectedRooms[number]; nights: string[] },
-  table: RateTable,
-): Price | null {
-  const own = all.filter((rate) => rate.room === room.code);
-  const minor = stayPrice(own, nights, room, party);
-  if (minor === null) return null;
-  if (currency === 'KWD') return { cost: minor };
-  return pricedIn(toMajor(minor, currency).toFixed(CURRENCIES[currency].exponent), currency, table);
-}
-
-const isQuoted = ({ cost, vendorPrice }: Price, quoted: Stay['rates'][number] | undefined): boolean =>
-  quoted !== undefined &&
-  (vendorPrice && quoted.vendorPrice ? isSamePrice(quoted.vendorPrice, vendorPrice) : cost === quoted.cost);
-
-function chosenOf(
-  { rates: quoted, rooms, hotelCode: code }: Stay,
-  contracts: OwnContract[],
-  nights: string[],
-  table: RateTable,
-): Choice[] | null {
-  const choices = quoted.map(({ ref }, at) => {
-    const [id, name] = ref.split('.');
-    const contract = contracts.find((one) => one.id === id && hotelCode(one.hotel.slug) === code);
-    const room = contract?.hotel.rooms.find((one) => one.code === name);
-    const party = rooms[at];
-    const price = contract && room && party ? priceOf(contract, room, { party, nights }, table) : null;
-    return contract && room && price ? { contract, room, price } : null;
-  });
-  return choices.every((one) => one !== null) ? choices : null;
-}
-
-function roomOffer(
-  { id, board, cancellation_json, timeZone }: OwnContract,
-  room: HotelRoom,
-  prices: (Price | null)[],
-  { checkIn, locale }: Pick<HotelQuery, 'checkIn' | 'locale'>,
-): Omit<RoomOffer, 'left'> {
-  return {
-    ref: `${id}.${room.code}`,
-    type: room.code,
-    name: `${room.name[locale]} · ${room.beds[locale]}`,
-    boardCode: board,
-    boardName: BOARD_NAMES[board][locale],
-    costs: prices.map((price) => price?.cost ?? null),
-    ...(prices.some((price) => price?.vendorPrice)
-      ? { vendorPrices: prices.map((price) => price?.vendorPrice ?? null) }
-      : {}),
-    cancellation: cancellationOf(cancellation_json, checkIn, timeZone),
-    propertyFee: null,
-    image: '',
   };
 }

@@ -35,6 +35,7 @@ export const provideTaskActs = (effects: ActEffects) =>
         return { needsApproval: false, data: await send(confirmArrangement, { ...at, body }) };
       }
       const call = name === 'told' ? tellArrangement : askArrangement;
-      return { needsApproval: false, data: await send(call, { ...at, body: { version } }) };
+      const body = { version, send: fields.send === true };
+      return { needsApproval: false, data: await send(call, { ...at, body }) };
     },
   });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ArrangementLetter, DeskArrangement } from '#contract/entities/desk/arrangement.ts';
+import type { Order } from '#contract/entities/order.ts';
 import type { ContractPage } from '#contract/entities/desk/contract.ts';
 import type { StartList } from '#contract/calls/desk/start.ts';
 import { openDuffel, type DuffelEmulator } from '#tests/emulators/duffel.ts';
@@ -7,7 +10,8 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { letterDesk, sendLetter } from '#tests/support/desk-letters.ts';
-import { visitorOf } from '#tests/support/journey.ts';
+import { visitorOf, type Visitor } from '#tests/support/journey.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { OWN_HOTEL } from '#tests/support/own-hotels.ts';
 import { askAs, memberOf, stepUp, type Member } from '#tests/support/staff.ts';
 import { designerOf, readyDraft } from '#tests/support/studio.ts';
@@ -166,5 +170,47 @@ eachDatabase('[CA1] [CA13] [CA18] from an empty business to its first sale, by c
     const order = (await visitor.read(order_id)).body.data;
     expect(order.state).toBe('confirmed');
     expect(order.quote.user?.show_name).toBe('Noura Alsalem');
+    await tellsTheHotel(order, visitor);
   }, 120_000);
+
+  /** [CA13] [TR4]: guests and days, never documents; its own number is the booking's from then on. */
+  async function tellsTheHotel({ order_id, reference, locators }: Order, visitor: Visitor): Promise<void> {
+    const support = await memberOf(app, 'support');
+    const tasks = async () => (await ask<{ items: DeskArrangement[] }>(support, 'GET', 'arrangements?state=all')).items;
+    const [task] = await tasks();
+    expect(task).toMatchObject({ kind: 'stay', provider: 'Galata Hotels', order: { reference }, state: 'open' });
+    expect(task!.days).toHaveLength(2);
+    expect(locators.hotels[0]).not.toBeNull();
+    const at = `arrangements/${task!.arrangement_id}`;
+    const letter = await ask<ArrangementLetter>(support, 'GET', `${at}/letter`);
+    const [guest] = (await visitor.read(order_id)).body.data.travellers;
+    expect(letter).toMatchObject({ to: PROVIDER.email, locale: 'en' });
+    expect(letter.lines.join(' ')).toContain(guest!.name);
+    expect(letter.lines.join(' ')).toContain('Double room');
+    expect(JSON.stringify(letter)).not.toMatch(/passport|document|P\d{6}/iu);
+    const outbox = () => app.services.db.selectFrom('mail').select('id').where('id', 'like', 'last-%').execute();
+    const asked = await ask<DeskArrangement>(support, 'POST', `${at}/ask`, { version: task!.version, send: true });
+    expect([asked.state, (await outbox()).length]).toEqual(['asked', 1]);
+    const number = { reference: 'GH-4471', phone: '', meeting_ar: '', meeting_en: '' };
+    await ask(support, 'POST', `${at}/confirm`, { version: asked.version, ...number });
+    expect((await visitor.read(order_id)).body.data.locators.hotels).toEqual(['GH-4471']);
+    const { cancel_quote_id } = (
+      await visitor.ask<{ data: { cancel_quote_id: string } }>('POST', `orders/${order_id}/cancel_quote`)
+    ).body.data;
+    await visitor.ask('POST', `orders/${order_id}/cancel_code`);
+    const letters = await lettersIn(app.services);
+    const code = letters.flatMap(({ text }) => /^(\d{6})$/mu.exec(text)?.[1] ?? [])[0];
+    await visitor.ask('POST', `orders/${order_id}/cancel`, { cancel_quote_id, code }, { key: randomUUID() });
+    await app.services.worker.runDueJobs();
+    const [given] = await tasks();
+    expect(given!.state).toBe('cancelling');
+    const farewell = await ask<ArrangementLetter>(support, 'GET', `${at}/letter`);
+    expect(farewell.title).toContain('Cancelled');
+    expect(farewell.lines.join(' ')).not.toContain(guest!.name);
+    const told = await ask<DeskArrangement>(support, 'POST', `${at}/cancelled`, {
+      version: given!.version,
+      send: true,
+    });
+    expect(told.state).toBe('cancelled');
+  }
 });

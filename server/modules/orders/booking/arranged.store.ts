@@ -20,14 +20,16 @@ const TOLD: Partial<Record<ArrangementState, Arranged['state']>> = {
 export const readArranged = (db: Db, orderId: string): Promise<Row[]> =>
   db.selectFrom('arrangement').selectAll().where('order_id', '=', orderId).execute();
 
+/** Null until it is confirmed. */
+export const voucherOf = ({ state, voucher_json: voucher }: Row): ArrangementVoucher | null =>
+  state === 'confirmed' && voucher !== null ? (JSON.parse(voucher) as ArrangementVoucher) : null;
+
 /** Activities that our team arranges, in the order of the sale [CA14]. */
 export const arrangedOf = (order: OrderRow, { components }: QuoteFacts, rows: Row[], locale: Locale): Arranged[] =>
   components.flatMap((component, index) => {
     const row = rows.find(({ our_ref }) => our_ref === supplierRef(order, index));
     const state = row && TOLD[row.state];
     if (component.kind !== 'activity' || !state) return [];
-    const voucher =
-      state === 'confirmed' ? (JSON.parse(row.voucher_json ?? 'null') as ArrangementVoucher | null) : null;
-    const { reference = '', phone = '', meeting } = voucher ?? {};
+    const { reference = '', phone = '', meeting } = voucherOf(row) ?? {};
     return [{ amenity: component.amenity, state, reference, phone, meeting: meeting?.[locale] ?? '' }];
   });

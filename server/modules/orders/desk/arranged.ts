@@ -12,7 +12,8 @@ import { owedToSuppliers } from '#server/modules/orders/refunding/refund-bearers
 import type { RefundActs } from '#server/modules/orders/refunding/refund-acts.ts';
 import type { Acting, PendingApproval } from './acting.ts';
 import { partTitle } from './parts.ts';
-import { contactOf } from './people.ts';
+import { contactOf, travellersOf } from './people.ts';
+import { serviceBooking, type ServiceBooking } from './service-booking.ts';
 import type { DeskRefunds } from './refunds.ts';
 
 type Deps = {
@@ -25,7 +26,16 @@ type Deps = {
   postMail: (trx: DbTransaction, mail: Email) => Promise<void>;
 };
 /** Minor units; in the customer's language. */
-export type ArrangedPart = { orderId: string; locale: Locale; name: string; price: number; cost: number };
+export type ArrangedPart = {
+  orderId: string;
+  reference: string;
+  locale: Locale;
+  name: string;
+  price: number;
+  cost: number;
+  /** In a provider's language. */
+  booking(locale: Locale): ServiceBooking;
+};
 export type PartLetter = (locale: Locale, name: string, reference: string) => Pick<Email, 'title' | 'lines'>;
 export type ArrangedParts = ReturnType<typeof createArrangedParts>;
 
@@ -43,13 +53,21 @@ export function createArrangedParts({ db, cipher, quotes, refunds, refundActs, p
       const locale = localeOf(order);
       const { label: name } = partTitle(part, facts.quote[locale], facts.components.slice(0, component));
       const { currency, rates } = facts;
-      return { orderId, locale, name, price: part.priceMinor, cost: convert(part.cost, 'KWD', currency, rates) };
+      return {
+        orderId,
+        reference: order.reference,
+        locale,
+        name,
+        price: part.priceMinor,
+        cost: convert(part.cost, 'KWD', currency, rates),
+        booking: (language) => serviceBooking(facts, component, travellersOf(cipher, order), language),
+      };
     },
 
     /** Its whole price, as far as it was paid. Null: given; else a second person is asked. 409 `not_refundable`. */
     async giveBack(
       trx: DbTransaction,
-      { orderId, price, cost }: ArrangedPart,
+      { orderId, price, cost }: Pick<ArrangedPart, 'orderId' | 'price' | 'cost'>,
       note: string,
       acting: Acting,
     ): Promise<PendingApproval> {

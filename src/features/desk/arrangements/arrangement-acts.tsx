@@ -5,34 +5,35 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { ActTextField, useText } from '#src/features/desk/act-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
+import { ProviderLetter } from './arrangement-letter.tsx';
 import sheet from '#src/features/desk/sheet.module.css';
 
 export function ArrangementActs({ one }: { one: DeskArrangement }) {
   const actor = ActActor.useActorRef();
-  const { arrangement_id: id, version, state, voucher } = one;
+  const { arrangement_id: id, version, state, voucher, kind = 'activity' } = one;
   const ask = (name: string, fields: object = {}) =>
     actor.send({ type: 'act.ask', name, fields: { id, version, ...fields } });
   if (state === 'failed' || state === 'cancelled') return null;
   if (state === 'cancelling')
     return (
       <div className={sheet.acts}>
-        <Button size="sm" variant="default" onClick={() => ask('told')}>
-          <Trans>Provider knows</Trans>
+        <Button size="sm" variant="default" onClick={() => ask('told', { send: true })}>
+          <Trans>Tell the provider</Trans>
         </Button>
       </div>
     );
   const { reference = '', phone = '', meeting = { ar: '', en: '' } } = voucher ?? {};
   return (
     <div className={sheet.acts}>
-      {state === 'open' ? (
-        <Button size="sm" variant="default" onClick={() => ask('ask')}>
-          <Trans>Asked</Trans>
+      {state === 'open' || state === 'asked' ? (
+        <Button size="sm" variant="default" onClick={() => ask('ask', { send: true })}>
+          {state === 'open' ? <Trans>Ask the provider</Trans> : <Trans>Ask again</Trans>}
         </Button>
       ) : null}
       <Button
         size="sm"
         variant="default"
-        onClick={() => ask('confirm', { reference, phone, meeting_ar: meeting.ar, meeting_en: meeting.en })}
+        onClick={() => ask('confirm', { kind, reference, phone, meeting_ar: meeting.ar, meeting_en: meeting.en })}
       >
         {state === 'confirmed' ? <Trans>Change the details</Trans> : <Trans>Confirmed</Trans>}
       </Button>
@@ -46,15 +47,17 @@ export function ArrangementActs({ one }: { one: DeskArrangement }) {
 export function ArrangementDialogs() {
   return (
     <>
-      <ActDialog act="ask" title={<Trans>Was the provider asked?</Trans>} confirm={<Trans>Asked</Trans>}>
+      <ActDialog act="ask" title={<Trans>Ask the provider</Trans>} confirm={<Trans>Provider was asked</Trans>}>
         <p>
           <Trans>The deadline stays until the provider confirms.</Trans>
         </p>
+        <ProviderLetter />
       </ActDialog>
-      <ActDialog act="told" title={<Trans>Does the provider know?</Trans>} confirm={<Trans>Provider knows</Trans>}>
+      <ActDialog act="told" title={<Trans>Tell the provider</Trans>} confirm={<Trans>Provider knows</Trans>}>
         <p>
           <Trans>The customer cancelled. Nothing more is expected of the provider.</Trans>
         </p>
+        <ProviderLetter />
       </ActDialog>
       <ConfirmDialog />
       <ActDialog
@@ -75,18 +78,31 @@ export function ArrangementDialogs() {
 function ConfirmDialog() {
   const { t } = useLingui();
   const meetings = [useText('meeting_ar'), useText('meeting_en')];
-  const isMissing = meetings.some((text) => text.trim() === '');
+  const isStay = useText('kind') === 'stay';
+  const number = useText('reference');
+  const isMissing = isStay ? number.trim() === '' : meetings.some((text) => text.trim() === '');
+  const meeting = isStay ? null : (
+    <>
+      <ActTextField label={t`Meeting point in Arabic`} name="meeting_ar" dir="rtl" lang="ar" maxLength={200} />
+      <ActTextField label={t`Meeting point in English`} name="meeting_en" dir="ltr" lang="en" maxLength={200} />
+    </>
+  );
   return (
     <ActDialog
       act="confirm"
       title={<Trans>What did the provider confirm?</Trans>}
       confirm={<Trans>Send it to the customer</Trans>}
-      missing={isMissing ? <Trans>Give the meeting point in both languages.</Trans> : null}
+      missing={
+        !isMissing ? null : isStay ? (
+          <Trans>Give the hotel’s confirmation number.</Trans>
+        ) : (
+          <Trans>Give the meeting point in both languages.</Trans>
+        )
+      }
     >
-      <ActTextField label={t`Meeting point in Arabic`} name="meeting_ar" dir="rtl" lang="ar" maxLength={200} />
-      <ActTextField label={t`Meeting point in English`} name="meeting_en" dir="ltr" lang="en" maxLength={200} />
+      {meeting}
       <ActTextField label={t`Telephone there`} name="phone" dir="ltr" inputMode="tel" optional maxLength={30} />
-      <ActTextField label={t`The provider’s reference`} name="reference" dir="ltr" optional maxLength={60} />
+      <ActTextField label={t`The provider’s reference`} name="reference" dir="ltr" optional={!isStay} maxLength={60} />
     </ActDialog>
   );
 }

@@ -19,10 +19,10 @@ const ARRANGEMENTS: DeskListWords<DeskArrangement> = {
   path: '/staff/arrangements',
   idOf: ({ arrangement_id }) => arrangement_id,
   needsPerson: ({ state }) => WAITS.includes(state),
-  caption: (total) => <Plural value={total} one="# activity" other="# activities" />,
+  caption: (total) => <Plural value={total} one="# service" other="# services" />,
   nothing: {
     title: <Trans>Nothing to arrange</Trans>,
-    why: <Trans>Sold activities that our team books with a provider, the nearest deadline first.</Trans>,
+    why: <Trans>Sold activities and own hotels that our team books with a provider, the nearest deadline first.</Trans>,
   },
   filters: [
     {
@@ -40,11 +40,11 @@ const ARRANGEMENTS: DeskListWords<DeskArrangement> = {
   columns: [
     {
       id: 'what',
-      head: msg`Activity`,
-      cell: ({ name, city }) => (
+      head: msg`Service`,
+      cell: ({ name, city, provider }) => (
         <>
           {name}
-          <small>{city}</small>
+          <small>{[city, provider].filter(Boolean).join(' · ')}</small>
         </>
       ),
     },
@@ -54,7 +54,7 @@ const ARRANGEMENTS: DeskListWords<DeskArrangement> = {
       phone: 'end',
       cell: (one, { formats }) => (
         <>
-          {one.days.map((day) => formats.weekDay(day)).join(' · ')}
+          {one.days.map((day) => formats.weekDay(day)).join(one.kind === 'stay' ? ' – ' : ' · ')}
           <Heads one={one} />
         </>
       ),
@@ -79,12 +79,18 @@ const ARRANGEMENTS: DeskListWords<DeskArrangement> = {
       id: 'state',
       head: msg`State`,
       phone: 'wide',
-      cell: ({ state, voucher, why, changed_by }, { i18n }) => (
+      cell: ({ state, kind, voucher, why, changed_by }, { i18n }) => (
         <>
           <Tag tone={ARRANGEMENT_WORDS[state].tone}>{i18n._(ARRANGEMENT_WORDS[state].name)}</Tag>
           {state === 'confirmed' && voucher ? (
             <small>
-              {voucher.meeting[i18n.locale === 'en' ? 'en' : 'ar']}
+              {kind === 'stay' ? (
+                <bdi translate="no" dir="ltr">
+                  {voucher.reference}
+                </bdi>
+              ) : (
+                voucher.meeting[i18n.locale === 'en' ? 'en' : 'ar']
+              )}
               {voucher.phone ? (
                 <>
                   {' · '}

@@ -22,6 +22,7 @@ export const formOfProvider = (one: DeskProvider | null): Fields => ({
   name_en: one?.name.en ?? '',
   email: one?.email ?? '',
   phone: one?.phone ?? '',
+  locale: one?.locale ?? 'en',
   vat_number: one?.vat_number ?? '',
   payment_days: String(one?.payment_days ?? 30),
 });
@@ -30,6 +31,7 @@ export const providerOf = (fields: Fields): ProviderTerms => ({
   name: { ar: text(fields.name_ar), en: text(fields.name_en) },
   email: text(fields.email),
   phone: text(fields.phone),
+  locale: text(fields.locale) === 'ar' ? 'ar' : 'en',
   vat_number: text(fields.vat_number),
   payment_days: whole(fields.payment_days),
 });

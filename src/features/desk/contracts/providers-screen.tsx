@@ -7,7 +7,7 @@ import { contractQueries } from '#src/api/contract-queries.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
-import { ActTextField, useText } from '#src/features/desk/act-field.tsx';
+import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-field.tsx';
 import { BackLink } from '#src/features/desk/back-link.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
@@ -39,7 +39,7 @@ export function ProvidersScreen({ provide }: { provide: ProvideActs }) {
         {(providers) =>
           providers.length === 0 ? (
             <p>
-              <Trans>No providers yet. Add the business that your rooms are paid to.</Trans>
+              <Trans>No providers yet. Add the business that your rooms and activities are paid to.</Trans>
             </p>
           ) : (
             <ul className={split.list}>
@@ -106,6 +106,14 @@ function ProviderDialog() {
         <ActTextField label={t`Name in English`} name="name_en" dir="ltr" lang="en" maxLength={120} />
         <ActTextField label={t`Email`} name="email" dir="ltr" inputMode="email" optional maxLength={254} />
         <ActTextField label={t`Telephone`} name="phone" dir="ltr" inputMode="tel" optional maxLength={30} />
+        <ActSelectField
+          label={t`Language of letters`}
+          name="locale"
+          choices={[
+            { value: 'en', label: t`English` },
+            { value: 'ar', label: t`Arabic` },
+          ]}
+        />
         <ActTextField label={t`VAT number`} name="vat_number" dir="ltr" optional maxLength={30} />
         <ActTextField label={t`Paid days after departure`} name="payment_days" dir="ltr" inputMode="numeric" />
       </div>
