@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 
-/** `mayHeal`: other hotels have rooms where an own one has none. */
-export type HealthFact = { type: 'look.sound' } | { type: 'look.thin'; mayHeal: boolean } | { type: 'look.unsellable' };
+/**
+ * `mayHeal`: other hotels have rooms where an own one has none; `look.gone`: a vendor no longer tells one of its hotels,
+ * which its expert alone replaces [CA11].
+ */
+export type HealthFact =
+  | { type: 'look.sound' }
+  | { type: 'look.thin'; mayHeal: boolean }
+  | { type: 'look.unsellable' }
+  | { type: 'look.gone' };
 
 /** Empty daily checks in a row: mails at the first and `again`, off sale at `most`. */
 export const HEALTH_PATIENCE = { again: 7, most: 14 } as const;
@@ -21,6 +28,7 @@ export const packageHealthMachine = setup({
     forget: assign({ failures: 0 }),
     warn: effect,
     heal: effect,
+    tellGone: effect,
     withdraw: effect,
   },
   guards: {
@@ -33,11 +41,26 @@ export const packageHealthMachine = setup({
   context: ({ input }) => input,
   initial: 'sound',
   states: {
-    sound: { on: { 'look.thin': 'thin', 'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] } } },
+    sound: {
+      on: {
+        'look.thin': 'thin',
+        'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] },
+        'look.gone': { target: 'gone', actions: 'tellGone' },
+      },
+    },
     thin: {
       on: {
         'look.sound': 'sound',
         'look.thin': { guard: 'mayHeal', target: 'sound', actions: 'heal' },
+        'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] },
+        'look.gone': { target: 'gone', actions: 'tellGone' },
+      },
+    },
+    // told once: until its expert chose another, or the vendor tells it again
+    gone: {
+      on: {
+        'look.sound': 'sound',
+        'look.thin': 'thin',
         'look.unsellable': { target: 'unsellable', actions: ['begin', 'warn'] },
       },
     },
@@ -45,6 +68,7 @@ export const packageHealthMachine = setup({
       on: {
         'look.sound': { target: 'sound', actions: 'forget' },
         'look.thin': { target: 'thin', actions: 'forget' },
+        'look.gone': { target: 'gone', actions: ['forget', 'tellGone'] },
         'look.unsellable': [
           { guard: 'isOver', target: 'withdrawn', actions: ['count', 'withdraw'] },
           { guard: 'isToldAgain', actions: ['count', 'warn'] },

@@ -122,13 +122,19 @@ export type VendorHotelContent = Pick<
   Tables['hotel'],
   'code' | 'city_slug' | 'stars' | 'name_ar' | 'name_en' | 'latitude' | 'longitude'
 > & { facts: HotelFacts };
+/** `type`: as in its offers; `isGone`: the vendor tells no such house now. */
+export type KnownHouse = VendorHotelContent & { type: string; isGone?: boolean };
+/** `words`: folded, of either name, each within it. */
+export type HouseQuery = { city: string; words?: string[]; stars?: number; most: number };
 export type HotelSupplier = BookingPort & {
   search(query: HotelQuery): Promise<HotelOffer[]>;
   /** Gone rates are missing, null when all are. One ref per requested room, in order. */
   look(hotelCode: string, refs: string[], query: HotelQuery): Promise<HotelOffer | null>;
   content?(): Promise<VendorHotelContent[]>;
-  /** Of ours in this supplier's copy; never asks the vendor. `type`: as in its offers. */
-  houses?(codes: string[]): Promise<(VendorHotelContent & { type: string })[]>;
+  /** Of ours in this supplier's copy; never asks the vendor. */
+  houses?(codes: string[]): Promise<KnownHouse[]>;
+  /** Of a city in this supplier's copy, the nearest to its centre first; never asks the vendor. */
+  housesIn?(query: HouseQuery): Promise<KnownHouse[]>;
 };
 
 export type ActivitySupplier = BookingPort & {

@@ -9,6 +9,7 @@ const events: HealthFact[] = [
   { type: 'look.thin', mayHeal: true },
   { type: 'look.thin', mayHeal: false },
   { type: 'look.unsellable' },
+  { type: 'look.gone' },
 ];
 const walk = walkEdges(packageHealthMachine, {
   events,
@@ -35,6 +36,8 @@ describe('package health paths', () => {
         expect(failures).toBe(HEALTH_PATIENCE.most);
         expect(effects.filter((name) => name === 'warn').length).toBeGreaterThanOrEqual(2);
       }
+      // never replaced by us: each way there writes one letter
+      if (value === 'gone') expect(effects.at(-1)).toBe('tellGone');
       expect(healthState(healthAt(value, failures))).toBe(value);
     },
   );

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TeamLook } from '#contract/entities/desk/moderation.ts';
 import { BothWords } from './design.ts';
 
-/** `thin`: a hotel lacks rooms; `unsellable`: nobody can buy it. */
-export const PACKAGE_HEALTH = ['sound', 'thin', 'unsellable', 'withdrawn'] as const;
+/** `thin`: a hotel lacks rooms; `gone`: its vendor no longer tells one; `unsellable`: nobody can buy it. */
+export const PACKAGE_HEALTH = ['sound', 'thin', 'gone', 'unsellable', 'withdrawn'] as const;
 export type PackageHealth = (typeof PACKAGE_HEALTH)[number];
 
 /** `draft`: its open change; `price`: the default party's cheapest trip. */

@@ -3,8 +3,9 @@ import { isolated } from '#server/modules/mail/index.ts';
 import { counted } from '#server/modules/unit-words.ts';
 
 export type HealthLetter = { subject: string; lines: string[]; label: string };
-type HealthFacts = { title: string; hotels: string[]; days: number };
-export type LetterKind = 'warned' | 'healed' | 'withdrawn';
+/** `others`: hotels to choose from in place of `hotels`. */
+type HealthFacts = { title: string; hotels: string[]; others: string[]; days: number };
+export type LetterKind = 'warned' | 'healed' | 'gone' | 'withdrawn';
 
 const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthLetter>> = {
   warned: {
@@ -47,6 +48,33 @@ const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthL
       label: 'Your packages',
     }),
   },
+  gone: {
+    ar: ({ title, hotels, others }) => ({
+      subject: hotels.length === 1 ? 'فندق في باقتك لم يعد يُباع' : 'فنادق في باقتك لم تعد تُباع',
+      lines: [
+        hotels.length === 1
+          ? `لم يعد المزود يبيع أحد فنادق باقة «${title}»: ${hotels[0]}. لم نضع مكانه فندقًا آخر.`
+          : `لم يعد المزود يبيع بعض فنادق باقة «${title}»: ${hotels.join('، ')}. لم نضع مكانها فنادق أخرى.`,
+        ...(others.length > 0 ? [`يمكنك اختيار فندق مثل: ${others.join('، ')}.`] : ['يمكنك اختيار فندق آخر الآن.']),
+        'الحجوزات السابقة كما هي.',
+      ],
+      label: 'باقاتك',
+    }),
+    en: ({ title, hotels, others }) => ({
+      subject:
+        hotels.length === 1 ? 'A hotel in your package is no longer sold' : 'Hotels in your package are no longer sold',
+      lines: [
+        hotels.length === 1
+          ? `The supplier no longer sells a hotel in “${title}”: ${hotels[0]}. We put no other in its place.`
+          : `The supplier no longer sells some hotels in “${title}”: ${hotels.join(', ')}. We put no others in their place.`,
+        ...(others.length > 0
+          ? [`You can choose one such as: ${others.join(', ')}.`]
+          : ['You can choose another hotel now.']),
+        'Bookings stay as they are.',
+      ],
+      label: 'Your packages',
+    }),
+  },
   withdrawn: {
     ar: ({ title }) => ({
       subject: 'أوقفنا بيع باقتك',
@@ -68,4 +96,9 @@ const LETTERS: Record<LetterKind, Record<Locale, (facts: HealthFacts) => HealthL
 };
 
 export const healthLetter = (kind: LetterKind, locale: Locale, facts: HealthFacts): HealthLetter =>
-  LETTERS[kind][locale]({ ...facts, title: isolated(facts.title), hotels: facts.hotels.map(isolated) });
+  LETTERS[kind][locale]({
+    ...facts,
+    title: isolated(facts.title),
+    hotels: facts.hotels.map(isolated),
+    others: facts.others.map(isolated),
+  });

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/constants.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import { HEALTH_PATIENCE, packageHealthMachine, type HealthFact } from '#machines/domain/package-health.machine.ts';
-import { healthAt, healthFailures, healthState } from '#machines/domain/package-health.selectors.ts';
+import { healthAt, healthFailures, healthState, type HealthState } from '#machines/domain/package-health.selectors.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -12,6 +12,7 @@ import { DAY } from '#server/kernel/time.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { readBack, rowOf, type Houses } from './build.ts';
 import { countPublished, healthOf, readDue, withdrawEmpty, writeHealth, type HealthRow } from './health.store.ts';
+import { createContentLook, type GoneHotels } from './content-look.ts';
 import { healthLetter, type HealthLetter, type LetterKind } from './health-letters.ts';
 import { lockHead, writeFirst, writeHead, writeVersion, type HeadRow } from './heads.store.ts';
 import { BY_SITE, designOfPackage } from './own-design.ts';
@@ -32,21 +33,25 @@ export type NotifyExpert = (
   letter: (locale: Locale) => HealthLetter,
 ) => Promise<void>;
 type Healing = { kits: Kits; design: PackageDesign; prices: Prices; houses: Houses; hotels: Bilingual[] };
-type Look = { fact: HealthFact; healing: Healing | null };
+type Look = { fact: HealthFact; healing: Healing | null; gone?: GoneHotels };
 
 /**
- * Daily [ST5]. Own stock only: asking vendors costs, so what they have is not judged. One failed supplier counts as
- * empty.
+ * Daily [ST5]. Own stock only: asking vendors costs, so of what they have their copied content is judged alone, and
+ * nothing is replaced there [CA11]. One failed supplier counts as empty.
  */
 export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
   const { db, clock, versions, failed } = deps;
   const own = ownStock(deps.suppliers);
   const propose = createProposals({ ...deps, suppliers: own });
+  const lookInContent = createContentLook(deps);
+  const hasOwn = own.flights.length > 0 && own.hotels.length > 0;
 
-  /** Null when external suppliers may have more. */
-  async function look(head: HeadRow, expert: ExpertRow): Promise<Look | null> {
-    const outcome = await lookInStock(head, expert);
-    return outcome.fact.type !== 'look.sound' && hasVendors(deps.suppliers) ? null : outcome;
+  /** Null when external suppliers may have more, and still tell its hotels. */
+  async function look(head: HeadRow, expert: ExpertRow, before: HealthState): Promise<Look | null> {
+    const outcome = hasOwn ? await lookInStock(head, expert) : null;
+    return outcome?.fact.type === 'look.sound' || !hasVendors(deps.suppliers)
+      ? outcome
+      : lookInContent(withFacts(head), before);
   }
 
   async function lookInStock(head: HeadRow, expert: ExpertRow): Promise<Look> {
@@ -125,7 +130,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     const healthRow = await healthOf(db, head.id);
     const before = healthAt(healthRow?.state ?? 'sound', healthRow?.failures ?? 0);
     // a failing package waits a day, or it would always stay first
-    const outcome = await look(head, expert).catch((error: unknown) => {
+    const outcome = await look(head, expert, healthState(before)).catch((error: unknown) => {
       failed(error);
       return null;
     });
@@ -140,8 +145,11 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
       const write = async (kind: LetterKind) => {
         if (account === null) return;
         await notify(trx, account, (locale) => {
-          const hotels = (outcome?.healing?.hotels ?? []).map((name) => name[locale]);
-          return healthLetter(kind, locale, { hotels, days, title: head[`title_${locale}`] });
+          const named = (names: Bilingual[] = []) => names.map((name) => name[locale]);
+          const { healing: healed, gone } = outcome ?? {};
+          const hotels = named(healed?.hotels ?? gone?.hotels);
+          const others = named(gone?.others);
+          return healthLetter(kind, locale, { hotels, others, days, title: head[`title_${locale}`] });
         });
       };
       const healing = does('heal') ? outcome?.healing : null;
@@ -151,6 +159,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
       const since_at = healthRow?.state === state ? healthRow.since_at : now;
       await writeHealth(trx, { package_id: head.id, state, failures, since_at, checked_at: now });
       if (does('warn')) await write('warned');
+      if (does('tellGone')) await write('gone');
       if (healing) await write('healed');
       if (does('withdraw')) await write('withdrawn');
       return true;
@@ -164,7 +173,7 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
   }
 
   return async function lookAtAll(): Promise<number> {
-    if (own.flights.length === 0 || own.hotels.length === 0) return 0;
+    if (!hasOwn && !hasVendors(deps.suppliers)) return 0;
     const heads = await due();
     for (const head of heads) {
       const expert = await findExpert(db, head.expert_id);

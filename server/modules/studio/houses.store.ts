@@ -2,10 +2,27 @@ import type { Database } from '#server/db/database.ts';
 import type { HotelFacts, RoomType } from '#server/db/tables/catalogue-json.ts';
 import type { StopHotel } from '#server/modules/catalogue/index.ts';
 import { sourcesFor } from '#server/modules/offers/index.ts';
-import type { Suppliers, VendorHotelContent } from '#server/suppliers/port.ts';
+import type { HouseQuery, KnownHouse, Suppliers } from '#server/suppliers/port.ts';
 
-export type FoundHouses = ReadonlyMap<string, StopHotel & { city: string }>;
+export type FoundHouses = ReadonlyMap<string, StopHotel & { city: string; isGone: boolean }>;
 export type FindHouses = (codes: string[]) => Promise<FoundHouses>;
+
+export type FindByCity = (
+  query: HouseQuery & { without?: string[]; kind?: string | null },
+) => Promise<(StopHotel & { city: string })[]>;
+
+/** In the copies of the configured suppliers; never asks them. `without`: not these; `kind`: null: any. */
+export function createHouseSearch({ hotels }: Pick<Suppliers, 'hotels'>): FindByCity {
+  return async ({ most, without = [], kind = null, ...query }) => {
+    const found = await Promise.all(
+      hotels.map((supplier) => supplier.housesIn?.({ ...query, most: most * 2 + without.length }) ?? []),
+    );
+    const houses = found.flat().map((house) => houseOf(house, [], null));
+    return houses
+      .filter((house) => !without.includes(house.code) && (kind === null || house.kind === kind))
+      .slice(0, most);
+  };
+}
 
 /** Houses of the configured suppliers, by code; unknown ones are missing [CA10]. */
 export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>): FindHouses {
@@ -34,17 +51,14 @@ export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>
   };
 }
 
-const houseOf = (
-  house: VendorHotelContent & { type: string },
-  rooms: StopHotel['rooms'],
-  nightFils: number | null,
-) => ({
+const houseOf = (house: KnownHouse, rooms: StopHotel['rooms'], nightFils: number | null) => ({
   code: house.code,
   kind: house.type,
   city: house.city_slug,
   name: { ar: house.name_ar, en: house.name_en },
   stars: house.stars,
   images: house.facts.images,
+  isGone: house.isGone ?? false,
   rooms: rooms.map(({ image, name }) => ({ image, name })),
   nightFils,
 });

@@ -26,7 +26,7 @@ import { createProposals } from './propose.ts';
 import { createPublishing } from './publish.ts';
 import { reviewOf } from './review.ts';
 import { REPLIES } from './sentences.ts';
-import { createHouses } from './houses.store.ts';
+import { createHouses, createHouseSearch } from './houses.store.ts';
 import type { StudioDeps } from './studio.types.ts';
 
 export { HEALTH_EVERY, type NotifyExpert } from './health.ts';
@@ -37,9 +37,9 @@ type StudioModule = {
 };
 
 /** Scoped to the expert [ST2] [ST4]. */
-export function createStudioModule(given: Omit<StudioDeps, 'houses'>): StudioModule {
+export function createStudioModule(given: Omit<StudioDeps, 'houses' | 'findHouses'>): StudioModule {
   const { db, clock, suppliers, kits } = given;
-  const deps = { ...given, houses: createHouses(db, suppliers) };
+  const deps = { ...given, houses: createHouses(db, suppliers), findHouses: createHouseSearch(suppliers) };
   const propose = createProposals(deps);
   const publish = createPublishing(deps);
   const own = createOwnPackages(deps);

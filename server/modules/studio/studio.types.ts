@@ -6,7 +6,7 @@ import type { Kits } from '#server/modules/catalogue/index.ts';
 import type { OfferService } from '#server/modules/offers/index.ts';
 import type { PackagesModule } from '#server/modules/packages/index.ts';
 import type { Suppliers } from '#server/suppliers/port.ts';
-import type { FindHouses } from './houses.store.ts';
+import type { FindByCity, FindHouses } from './houses.store.ts';
 
 export type StudioDeps = {
   db: Database;
@@ -14,6 +14,7 @@ export type StudioDeps = {
   suppliers: Suppliers;
   offers: Pick<OfferService, 'planOf'>;
   houses: FindHouses;
+  findHouses: FindByCity;
   kits: () => Promise<Kits>;
   rates: () => Promise<RateTable>;
   versions: Pick<CatalogueWatch, 'forget'>;

@@ -1,5 +1,6 @@
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { HouseQuery, KnownHouse } from '#server/suppliers/port.ts';
 import type { HouseCopy, Picture } from './content-mapping.ts';
 
 const SUPPLIER = 'HBX';
@@ -54,6 +55,28 @@ export function createContentStore(db: Database) {
   }
 
   return {
+    /** Sold or gone. */
+    async known(codes: number[]): Promise<KnownHouse[]> {
+      const houses: KnownHouse[] = [];
+      for (const some of slices(codes))
+        houses.push(
+          ...(await rows().select(['body_json', 'gone_at']).where('code', 'in', some).execute()).flatMap(told),
+        );
+      return houses;
+    },
+    async find({ city, words = [], stars = 0, most }: HouseQuery): Promise<KnownHouse[]> {
+      const found = await words
+        .reduce((query, word) => query.where('name_search', 'like', `%${word}%`), rows())
+        .select(['body_json', 'gone_at'])
+        .where('city_slug', '=', city)
+        .where('stars', '>=', stars)
+        .where('gone_at', 'is', null)
+        .orderBy('distance_m')
+        .orderBy('code')
+        .limit(most)
+        .execute();
+      return found.flatMap(told);
+    },
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
       const houses = new Map<number, HouseCopy>();
       for (const some of slices(codes)) {
@@ -132,4 +155,10 @@ export function createContentStore(db: Database) {
       return row?.path ?? null;
     },
   };
+}
+
+function told({ body_json, gone_at }: { body_json: string | null; gone_at: number | null }): KnownHouse[] {
+  if (body_json === null) return [];
+  const { house, type } = JSON.parse(body_json) as HouseCopy;
+  return [{ ...house, type, isGone: gone_at !== null }];
 }

@@ -85,10 +85,9 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     limits: LIMITS,
     title: 'Hotelbeds',
     search: searching.search,
-    async houses(codes) {
-      const own = codes.flatMap((code) => (code.startsWith(CODE) ? Number(code.slice(CODE.length)) : []));
-      return [...(await content.read(own)).values()].map(({ house, type }) => ({ ...house, type }));
-    },
+    houses: (codes) =>
+      content.known(codes.flatMap((code) => (code.startsWith(CODE) ? Number(code.slice(CODE.length)) : []))),
+    housesIn: content.find,
     async look(hotelCode, refs, query) {
       const groups = await selection.resolve(refs, query);
       const code = groups?.[0]?.offered.house.code;

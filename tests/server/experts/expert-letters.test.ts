@@ -6,7 +6,7 @@ import { healthLetter } from '#server/modules/studio/health-letters.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { ARABIC } from '#tests/support/arabic.ts';
 
-const packageFacts = (hotels: string[]) => ({ title: 'Rome', hotels, days: 14 });
+const packageFacts = (hotels: string[], others: string[] = []) => ({ title: 'Rome', hotels, others, days: 14 });
 const judged = (kind: Judged['kind'], state: Judged['state']): Judged => ({
   kind,
   state,
@@ -31,6 +31,16 @@ describe('letters to experts', () => {
     expect(healthLetter('healed', 'ar', packageFacts(['رصيف', 'برج'])).lines[0]).toContain(
       `مكانها: ${quay}، ${isolated('برج')}.`,
     );
+  });
+
+  it('[CA11] name hotels that are no longer sold, and some to choose from where there are', () => {
+    const lines = (others: string[]) => healthLetter('gone', 'en', packageFacts(['Quay'], others)).lines;
+    expect(lines([])[0]).toBe(
+      `The supplier no longer sells a hotel in “${isolated('Rome')}”: ${isolated('Quay')}. We put no other in its place.`,
+    );
+    expect(lines([])[1]).toBe('You can choose another hotel now.');
+    expect(lines(['Tower', 'Gate'])[1]).toBe(`You can choose one such as: ${isolated('Tower')}, ${isolated('Gate')}.`);
+    expect(healthLetter('gone', 'ar', packageFacts(['رصيف', 'برج'])).subject).toBe('فنادق في باقتك لم تعد تُباع');
   });
 
   it.each(['returned', 'removed'] as const)('lead a portrait that is %s to the profile it stands in', (state) => {

@@ -45,7 +45,7 @@ describe('[WO1] what a person typed keeps its own direction in a letter of the o
         { kind: 'package', state: 'returned', title: text, reason: 'other', note: text },
         locale,
       ).lines,
-      health: healthLetter('healed', locale, { title: text, hotels: [text], days: 3 }).lines,
+      health: healthLetter('healed', locale, { title: text, hotels: [text], others: [], days: 3 }).lines,
     };
     for (const paragraphs of Object.values(lines)) {
       const html = noteHtml({ to, locale, subject: 's', title: 't', lines: paragraphs });

@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#tests/support/app.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { hotelbedsEnv } from '#tests/support/hotelbeds.ts';
+import { lettersIn } from '#tests/support/letters.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { offerOf, SINGLE } from '#tests/support/storefront.ts';
 import { designerOf, designFor, readyDraft, type Designer } from '#tests/support/studio.ts';
@@ -112,5 +113,46 @@ eachDatabase('[CA10] the studio on vendors alone', (dialect) => {
     // the apartments are to be had, and are no hotel
     const [none] = stopsOf(await offerOf(visitorOf(app), search));
     expect(none!.hotels_array).toEqual([]);
+  });
+
+  it('[CA11] [ST5] tells the expert once of a hotel that left the vendor’s content, with three to choose from, and replaces nothing', async () => {
+    const { db, worker } = app.services;
+    const bound = await db
+      .selectFrom('package')
+      .select(['id', 'version'])
+      .where('expert_id', '=', noura.expertId)
+      .where('details_json', 'like', '%HBX1002%')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('package').set({ state: 'draft' }).where('id', '<>', bound.id).execute();
+    await db.updateTable('package').set({ popularity: 500 }).where('id', '=', bound.id).execute();
+    const letters = async () => {
+      await worker.runDueJobs();
+      const all = await lettersIn(app.services);
+      return all.filter(({ subject }) => /no longer sold|لم يعد يُباع/u.test(subject));
+    };
+    const daysLater = async (days: number) => {
+      app.clock.advance(days * 24 * 3_600_000);
+      for (const { work } of app.services.contentJobs) await work();
+      expect(await app.services.lookAtPackages()).toBe(1);
+      const row = await db.selectFrom('package_health').select('state').where('package_id', '=', bound.id).execute();
+      return [row[0]!.state, (await letters()).length];
+    };
+    const asked = hotels.callsOf('availability').length;
+    expect(await daysLater(1)).toEqual(['sound', 0]);
+    const [house, other] = [1_002, 1_001].map((code) => hotels.houses().find((one) => one.code === code)!);
+    hotels.takeOut(house!.code);
+    // not of the same kind: the apartments are no choice
+    hotels.putIn({ ...other!, code: 1_005, name: 'Golden Horn', nameAr: 'القرن الذهبي' });
+    expect(await daysLater(8)).toEqual(['gone', 1]);
+    expect(await daysLater(1)).toEqual(['gone', 1]);
+    const [letter] = await letters();
+    expect(letter!.text).toMatch(/Old Lane House|بيت الدرب القديم/u);
+    expect(letter!.text).toMatch(/Golden Horn|القرن الذهبي/u);
+    expect(letter!.text).not.toMatch(/Riverside|ضفة النهر/u);
+    const now = await db.selectFrom('package').selectAll().where('id', '=', bound.id).executeTakeFirstOrThrow();
+    expect([now.version, now.state, now.details_json.includes('HBX1002')]).toEqual([bound.version, 'published', true]);
+    hotels.putIn(house!);
+    expect(await daysLater(8)).toEqual(['sound', 1]);
+    expect(hotels.callsOf('availability')).toHaveLength(asked);
   });
 });
