@@ -1,5 +1,6 @@
 import type { Env } from './env.ts';
 import type { MediaStore } from './media-store/media-store.ts';
+import { createActivitiesDesk } from './modules/activities/index.ts';
 import { createContentDeskRoutes } from './modules/catalogue/index.ts';
 import { createHousePhotoRoutes } from './modules/media/index.ts';
 import type { Route } from './modules/route.ts';
@@ -25,6 +26,11 @@ export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
   const { db, clock, audit, versions } = deps;
   const photos = createHousePhotoRoutes({ db, clock, audit, versions, log, store: mediaStore });
   return {
-    routes: [...content.routes, ...photos.routes, ...createShopDeskRoutes({ db, clock, audit, configured }).routes],
+    routes: [
+      ...content.routes,
+      ...photos.routes,
+      ...createActivitiesDesk({ db, audit }).routes,
+      ...createShopDeskRoutes({ db, clock, audit, configured }).routes,
+    ],
   };
 }

@@ -3,6 +3,7 @@ import * as deskApplications from './desk/applications.ts';
 import * as deskApprovals from './desk/approvals.ts';
 import * as deskOrderMoney from './desk/order-money.ts';
 import * as deskOrders from './desk/orders.ts';
+import * as deskActivities from './desk/activities.ts';
 import * as deskArrangements from './desk/arrangements.ts';
 import * as deskAudit from './desk/audit.ts';
 import * as deskExperts from './desk/experts.ts';
@@ -99,6 +100,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskSettings,
     deskViews,
     deskJobs,
+    deskActivities,
     deskArrangements,
     deskBooks,
     deskPackages,

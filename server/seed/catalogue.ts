@@ -26,6 +26,7 @@ export function catalogueAt(now: number): Catalogue {
       ...row,
       idea: row.idea ?? null,
       price_fils: row.price_fils ?? null,
+      cost_fils: null,
     }));
     return [city.slug, { city: kitCity(city, rows), country }];
   });

@@ -138,6 +138,8 @@ export const RULES: Record<string, Rule> = {
   'GET staff/views': 'staff',
   'POST staff/views': 'staff',
   'DELETE staff/views/:id': 'staff, own',
+  'GET staff/activities': 'staff',
+  'PUT staff/activities/:id': 'staff, of the house',
   'GET staff/arrangements': 'staff',
   'GET staff/arrangements.csv': 'staff',
   'GET staff/arrangements/:id/letter': 'staff, of the house',

@@ -86,6 +86,7 @@ export const AUDIT_ACTS = [
   'media.add',
   'media.change',
   'media.delete',
+  'activity.change',
   'provider.make',
   'provider.change',
   'contract.make',
@@ -120,6 +121,7 @@ export const AUDIT_TARGETS = [
   'review',
   'content',
   'media',
+  'activity',
   'provider',
   'contract',
 ] as const;

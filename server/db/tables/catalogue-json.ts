@@ -79,6 +79,8 @@ export type CatalogueAmenity = {
   type: 'per_personal' | 'per_service';
   adult_fils: number;
   service_fils: number;
+  /** A provider's, as the price; absent: a share of it. */
+  cost_fils?: number;
 };
 
 /** What is sold in a stop at least. `board` null: none promised; `kind`: hotel or apartments, null: either [CA11]. */

@@ -7,6 +7,7 @@ export { readPack, type Pack } from './packs/pack-files.ts';
 export { problemText } from './desk/content.desk.views.ts';
 export { turned } from './hash.ts';
 export { createHouse, type ReadHouse } from './house.ts';
+export { liveCities } from './kits.ts';
 export { createKits, type Kits } from './kits.ts';
 export type { Kit } from './kit.types.ts';
 export { builtPackage, type PackageRow } from './packages.ts';

@@ -17,20 +17,24 @@ export function kitCity(city: City, rows: ActivityRow[]): KitCity {
   const transfer = rows.find(({ code }) => code === `${city.slug}.transfer`);
   return {
     ...city,
-    transferFils: transfer?.price_fils ?? null,
+    transfer: transfer?.price_fils == null ? null : { fils: transfer.price_fils, cost: transfer.cost_fils },
     activities: city.ideas.flatMap((idea) => {
       const row = rows.find(({ code }) => code === idea.code);
-      return row?.price_fils == null ? [] : [{ ...idea, fils: row.price_fils, shared: row.sold_by === 'party' }];
+      return row?.price_fils == null
+        ? []
+        : [{ ...idea, fils: row.price_fils, cost: row.cost_fils, shared: row.sold_by === 'party' }];
     }),
   };
 }
+
+export const liveCities = (db: Database): Promise<City[]> => liveBodies<City>(db, 'city');
 
 /** Of live cities; read again when documents change. */
 export const createKits = (db: Database): (() => Promise<Kits>) => ofContent(db, () => readKits(db));
 
 async function readKits(db: Database): Promise<Kits> {
   const [cities, countries, activities] = await Promise.all([
-    liveBodies<City>(db, 'city'),
+    liveCities(db),
     liveBodies<Country>(db, 'country'),
     readActivities(db),
   ]);

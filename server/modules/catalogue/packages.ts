@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { fold } from '#contract/rules/fold.ts';
+import { sum } from '#contract/rules/money.ts';
 import { monthBits } from '#contract/rules/months.ts';
 import type { Theme } from '#contract/constants.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
@@ -110,7 +111,8 @@ const starsOf = (stops: Stop[]): number => Math.min(...stops.map((stop) => promi
 const isDirect = (city: City): boolean => kilometres(KUWAIT, city.at) < DIRECT_KILOMETRES;
 
 function forcedOf(stops: Stop[]): CatalogueAmenity[] {
-  const sold = stops.flatMap(({ city }) => city.transferFils ?? []);
+  const sold = stops.flatMap(({ city }) => city.transfer ?? []);
+  const costs = sold.map(({ cost }) => cost);
   const transfers: CatalogueAmenity[] =
     sold.length === 0
       ? []
@@ -120,7 +122,8 @@ function forcedOf(stops: Stop[]): CatalogueAmenity[] {
             name: both('استقبال في المطار وتوصيل منه وإليه', 'Airport meet and greet, return transfers'),
             type: 'per_service',
             adult_fils: 0,
-            service_fils: sold.reduce((total, fils) => total + fils, 0),
+            service_fils: sum(sold.map(({ fils }) => fils)),
+            ...(costs.every((cost) => cost !== null) ? { cost_fils: sum(costs) } : {}),
           },
         ];
   return [

@@ -40,6 +40,7 @@ export function plannedActivities(
     type: doing.shared ? 'per_service' : 'per_personal',
     adult_fils: doing.shared ? 0 : doing.fils,
     service_fils: doing.shared ? doing.fils : 0,
+    ...(doing.cost === null ? {} : { cost_fils: doing.cost }),
     selected,
     day,
     icon: doing.icon,

@@ -1,11 +1,13 @@
 import type { CurrencyCode } from '#contract/constants.ts';
 import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { toMajor, type Minor } from '#contract/rules/money.ts';
+import type { CatalogueAmenity } from '#server/db/tables/catalogue-json.ts';
 import type { Cost } from '#server/suppliers/port.ts';
 
 /** Basis points added to supplier costs. */
 const MARGIN = { flight: 700, hotel: 1_500 } as const;
-/** Basis points of the catalogue price that we pay providers. */
+type Priced = Pick<CatalogueAmenity, 'type' | 'adult_fils' | 'service_fils' | 'cost_fils'>;
+/** Basis points of the price that providers get whose cost nobody said. */
 const AMENITY_COST = 8_000;
 
 export type PriceConverter = ReturnType<typeof convertIn>;
@@ -26,5 +28,9 @@ export const convertIn = (currency: CurrencyCode, rates: RateTable) => {
   };
 };
 
-/** Fils paid to the provider for a sale at `fils`. */
-export const amenityCost = (fils: number): Cost => Math.ceil((fils * AMENITY_COST) / 10_000);
+/** Fils paid to the provider for a party with so many adults. */
+export function amenityCost({ type, adult_fils, service_fils, cost_fils }: Priced, adults: number): Cost {
+  const times = type === 'per_personal' ? adults : 1;
+  const price = type === 'per_personal' ? adult_fils : service_fils;
+  return cost_fils === undefined ? Math.ceil((price * times * AMENITY_COST) / 10_000) : cost_fils * times;
+}

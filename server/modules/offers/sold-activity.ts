@@ -1,7 +1,7 @@
 import { MOST_ACTIVITIES } from '#server/modules/catalogue/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PackageFacts, SoldActivity } from '#server/db/tables/catalogue-json.ts';
-import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
+import { ofContent } from '#server/db/of-content.ts';
 import { readActivities } from './package.store.ts';
 
 type Amenity = PackageFacts['amenities'][number];
@@ -13,7 +13,7 @@ const TRANSFER = '.transfer';
 const keyOf = (city: string, name: string): string => `${city}|${name}`;
 
 export const createActivityBook = (db: Database) =>
-  memoizeAsync(async (): Promise<{ value: ActivityBook; keep: boolean }> => {
+  ofContent(db, async (): Promise<ActivityBook> => {
     const rows = await readActivities(db);
     const book: ActivityBook = { coded: new Map(), named: new Map(), transfers: new Map() };
     for (const { code, source_code: supplier, city_slug: city, name_en } of rows) {
@@ -24,7 +24,7 @@ export const createActivityBook = (db: Database) =>
         book.named.set(keyOf(city, name_en), activity);
       }
     }
-    return { value: book, keep: book.coded.size > 0 };
+    return book;
   });
 
 /**

@@ -17,7 +17,7 @@ export const extrasOf = ({ pkg }: Pick<Plan, 'pkg'>, amenityIds: number[]): Cata
 
 /** Fils paid to a provider, or for our own work. */
 export const extraCost = (extra: CatalogueAmenity, { stay }: Pick<Plan, 'stay'>): Cost =>
-  amenityCost(extra.type === 'per_personal' ? extra.adult_fils * allAdults(stay.rooms) : extra.service_fils);
+  amenityCost(extra, allAdults(stay.rooms));
 
 /** 409 `sold_out` when a day has no places left. */
 export function activityComponents(activities: FoundActivity[], plan: Plan, amenityIds: number[]): Unpriced[] {

@@ -33,9 +33,7 @@ export function partsOf(pkg: PackageRow, market: Market, searched: Searched, per
   const { currency, rates } = seller;
   const adults = allAdults(DEFAULT_ROOMS);
   const extras = includedOf(pkg.facts, parts);
-  const extrasCost = extras.map(({ type, adult_fils, service_fils }) =>
-    amenityCost(type === 'per_personal' ? adult_fils * adults : service_fils),
-  );
+  const extrasCost = extras.map((extra) => amenityCost(extra, adults));
   const cost = sum([parts.flight, ...parts.rooms, ...extrasCost]);
   const profit = total - convert(cost, 'KWD', currency, rates);
   // each part rounded up as shown, before the sum (K1)

@@ -19,7 +19,8 @@ export function createOwnActivities(deps: Deps): EmbeddedSupplier<ActivitySuppli
   const { db, clock } = deps;
   const listed = async (handle: Db) => {
     const rows = await activityListings(handle, OWN);
-    return new Map([...rows].map(([code, row]) => [code, row.places === 0 ? { ...row, places: ON_REQUEST } : row]));
+    const sold = [...rows].filter(([, { price_fils: price }]) => price !== null);
+    return new Map(sold.map(([code, row]) => [code, row.places === 0 ? { ...row, places: ON_REQUEST } : row]));
   };
   const confirmHours = ({ confirm_hours: hours }: ActivityListing) => hours ?? HOURS.confirm;
   const soldUntil = ({ timeZone, cutoff_hours: cutoff }: ActivityListing, date: string) =>

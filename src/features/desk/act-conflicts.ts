@@ -4,6 +4,7 @@ import type { Approval } from '#contract/calls/desk/approvals.ts';
 import type { DeskReview } from '#contract/calls/desk/reviews.ts';
 import type { StaffMember } from '#contract/calls/desk/staff.ts';
 import type { Actor } from '#contract/entities/desk/common.ts';
+import type { DeskActivity } from '#contract/entities/desk/activity.ts';
 import type { DeskContract } from '#contract/entities/desk/contract.ts';
 import type { DeskExpert } from '#contract/entities/desk/expert.ts';
 import type { DeskCase, DeskJobPage } from '#contract/entities/desk/job.ts';
@@ -115,6 +116,7 @@ const conflictReaders: Record<string, (thing: never, act: string) => Standing> =
       version,
     }),
   }),
+  activity: ({ version }: DeskActivity) => ({ next: { version } }),
   contract: ({ stands, version, changed_at: at }: DeskContract) => ({
     state: CONTRACT_WORDS[stands].name,
     at,

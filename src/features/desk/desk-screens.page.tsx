@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { plainNumber } from '#contract/rules/digits.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
 import { BOOKS_FILE, toolsAt } from './desk-list-tools.page.ts';
+import { activitiesPage } from './activities/activity-pages.page.tsx';
 import { ApprovalScreen } from './approvals/approval-screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
@@ -181,6 +182,7 @@ const SCREENS: Record<string, DeskScreen> = {
     list: (role) => placesPage(may(role, 'content.write')),
     item: (id, role) => placePage(id, may(role, 'content.write')),
   },
+  activities: { needs: 'contract.write', list: () => activitiesPage() },
   contracts: {
     needs: 'contract.write',
     list: () => contractsPage(),

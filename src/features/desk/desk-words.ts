@@ -145,6 +145,7 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'media.add': msg`A photo was added to the catalogue`,
   'media.change': msg`The words of a photo were changed`,
   'media.delete': msg`A photo of the catalogue was deleted`,
+  'activity.change': msg`The sale of an activity was changed`,
   'provider.make': msg`A provider was added`,
   'provider.change': msg`A provider was changed`,
   'contract.make': msg`A contract was added`,
@@ -182,6 +183,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   review: msg`Traveller’s review`,
   content: msg`Place`,
   media: msg`Photo`,
+  activity: msg`Activity`,
   provider: msg`Provider`,
   contract: msg`Contract`,
 };

@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMap2,
   IconRosetteDiscountCheck,
+  IconSailboat,
   IconSettings,
   IconStar,
   IconSun,
@@ -67,6 +68,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     name: msg`Catalogue`,
     ways: [
       { desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' },
+      { desk: 'activities', name: msg`Activities`, icon: IconSailboat, key: 'X' },
       { desk: 'contracts', name: msg`Contracts`, icon: IconFileDescription, key: 'F' },
     ],
   },

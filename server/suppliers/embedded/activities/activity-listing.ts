@@ -4,7 +4,7 @@ import { memoizeAsync } from '#server/suppliers/embedded/memoize-async.ts';
 
 export type ActivityListing = Pick<
   Selectable<Tables['activity']>,
-  'code' | 'sold_by' | 'places' | 'confirm_hours' | 'cutoff_hours' | 'provider_id'
+  'code' | 'sold_by' | 'places' | 'confirm_hours' | 'cutoff_hours' | 'provider_id' | 'price_fils'
 > & { timeZone: string };
 
 /** By code, as they stand now. */
@@ -12,7 +12,16 @@ export async function activityListings(db: Db, supplier: string): Promise<Map<st
   const rows = await db
     .selectFrom('activity')
     .innerJoin('place', (join) => join.onRef('place.slug', '=', 'activity.city_slug').on('place.kind', '=', 'city'))
-    .select(['activity.code', 'sold_by', 'places', 'confirm_hours', 'cutoff_hours', 'provider_id', 'place.time_zone'])
+    .select([
+      'activity.code',
+      'sold_by',
+      'places',
+      'confirm_hours',
+      'cutoff_hours',
+      'provider_id',
+      'price_fils',
+      'place.time_zone',
+    ])
     .where('activity.source_code', '=', supplier)
     .execute();
   return new Map(rows.map(({ time_zone, ...row }) => [row.code, { ...row, timeZone: time_zone ?? 'UTC' }]));

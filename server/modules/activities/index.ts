@@ -1,0 +1,1 @@
+export { createActivitiesDesk } from './activities.desk.routes.ts';
