@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Entry } from '#contract/entities/entry.ts';
 import { ExpertCard } from '#contract/entities/expert.ts';
+import { Photograph } from '#contract/entities/photograph.ts';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { Place, PLACE_KINDS } from '#contract/entities/place.ts';
 import { call } from './call.ts';
@@ -16,6 +17,8 @@ export const PlacePage = z.object({
   path: z.string(),
   scene: z.string(),
   image: z.string(),
+  /** Instead of the drawing. */
+  photo: z.optional(Photograph),
   intro: z.string(),
   crumbs: z.array(z.object({ name: z.string(), path: z.string() })),
   latitude: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { THEMES } from '#contract/constants.ts';
 import { Entry } from './entry.ts';
+import { Photograph } from './photograph.ts';
 import { Currency, Price } from './money.ts';
 import { OfferUser, PlaceName } from './offer.ts';
 import { Promotion } from './promotion.ts';
@@ -31,6 +32,8 @@ export const PackageCard = z.object({
   theme: z.enum(THEMES),
   user: OfferUser,
   image: z.string(),
+  /** Instead of the drawing. */
+  photo: z.optional(Photograph),
   /** Of the search that found its price, with airline and board; null without one [CA15]. */
   airline_stops: z.nullable(z.int()),
   airline_name: z.nullable(z.string()),
@@ -77,7 +80,7 @@ export const CardPrice = z.pick(PackageCard, {
 export type CardPrice = z.output<typeof CardPrice>;
 
 /** In favourites: no price, dates or booking. */
-export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true });
+export const WithdrawnCard = z.pick(PackageCard, { id: true, title: true, stops: true, image: true, photo: true });
 export type WithdrawnCard = z.output<typeof WithdrawnCard>;
 
 /** From 1; `to_day` ends a span. */
@@ -114,6 +117,9 @@ export const PackagePage = z.object({
       scene: z.nullable(z.string()),
       caption: z.string(),
       srcset: z.optional(z.string()),
+      focus: z.optional(Photograph.shape.focus),
+      credit: z.optional(z.string()),
+      licence_url: z.optional(z.string()),
     }),
   ),
   route_map: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Photograph } from './photograph.ts';
 
 export const PLACE_KINDS = ['continent', 'country', 'city', 'event'] as const;
 
@@ -13,6 +14,8 @@ export const Place = z.object({
   parent: z.nullable(z.string()),
   scene: z.string(),
   image: z.string(),
+  /** Instead of the drawing. */
+  photo: z.optional(Photograph),
   packages: z.int(),
 });
 export type Place = z.output<typeof Place>;

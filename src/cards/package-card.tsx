@@ -22,17 +22,10 @@ type PackageCardProps = { card: Card; eager?: boolean };
 export function PackageCard({ card: own, eager = false }: PackageCardProps) {
   const card = usePricedCard(own);
   const counts = useCounts();
-  const [first] = card.stops;
   return (
     <article className={classes.cell}>
       <LocaleLink to={`/packages/${card.id}`} className={classes.card}>
-        <Print
-          className={classes.poster}
-          image={card.image}
-          name={first?.name ?? card.title}
-          otherName={first?.other_name}
-          eager={eager}
-        />
+        <Poster card={card} eager={eager} />
         <h3>{card.title}</h3>
         <p className={classes.why}>{card.why}</p>
         <div className={classes.meta}>
@@ -70,6 +63,20 @@ export function PackageCard({ card: own, eager = false }: PackageCardProps) {
       </LocaleLink>
       <Heart id={card.id} title={card.title} />
     </article>
+  );
+}
+
+function Poster({ card: { image, photo, title, stops }, eager = false }: PackageCardProps) {
+  const [first] = stops;
+  return (
+    <Print
+      className={classes.poster}
+      image={image}
+      photo={photo}
+      name={first?.name ?? title}
+      otherName={first?.other_name}
+      eager={eager}
+    />
   );
 }
 
@@ -114,16 +121,10 @@ export function SmallPackageCard({ card: own }: { card: Card }) {
   const card = usePricedCard(own);
   const counts = useCounts();
   const formats = useFormats();
-  const [first] = card.stops;
   return (
     <article className={classes.smallCell}>
       <LocaleLink to={`/packages/${card.id}`} className={classes.small}>
-        <Print
-          className={classes.poster}
-          image={card.image}
-          name={first?.name ?? card.title}
-          otherName={first?.other_name}
-        />
+        <Poster card={card} />
         <h3>{card.title}</h3>
         <div className={classes.smallFoot}>
           <span>{card === own ? counts('nights', card.nights) : formats.dayRange(card.start_date, card.end_date)}</span>

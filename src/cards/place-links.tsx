@@ -17,7 +17,7 @@ export function PlaceLinks({ places, withoutParent = false }: PlaceLinksProps) {
         <li key={place.path}>
           <LocaleLink to={place.path} className={classes.place}>
             <span className={classes.art}>
-              <Scene src={place.image} width={96} height={96} />
+              <Scene src={place.image} photo={place.photo} width={96} height={96} />
             </span>
             <span className={classes.words}>
               <b>{place.name}</b>

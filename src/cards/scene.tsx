@@ -1,9 +1,12 @@
+import type { Photograph } from '#contract/entities/photograph.ts';
 import classes from './scene.module.css';
 
 type SceneProps = {
   src: string;
   srcSet?: string;
   sizes?: string;
+  /** Takes the place of `src`. */
+  photo?: Pick<Photograph, 'image' | 'srcset' | 'focus'>;
   /** Empty for decoration. */
   alt?: string;
   width: number;
@@ -11,21 +14,26 @@ type SceneProps = {
   /** Above the fold: loads at once. */
   eager?: boolean;
   className?: string;
-  /** Per cent from the left, if the box is narrower. */
-  focus?: number;
+  /** Per cent from the left and the top, if the box is narrower or lower. */
+  focus?: number | readonly [number, number];
 };
 
 /** `srcSet` stands before `src`, else `src` loads at once. */
-export function Scene({ alt = '', eager = false, className = '', focus = 50, ...file }: SceneProps) {
+export function Scene({ alt = '', eager = false, className = '', photo, focus = photo?.focus, ...drawn }: SceneProps) {
+  const file = photo ? { ...drawn, srcSet: photo.srcset, src: photo.image } : drawn;
+  const [left, top] = typeof focus === 'number' ? [focus, 50] : (focus ?? [50, 50]);
+  const { srcSet, sizes = srcSet ? `${file.width}px` : undefined, ...rest } = file;
   return (
     <img
-      {...file}
+      srcSet={srcSet}
+      sizes={sizes}
+      {...rest}
       className={`${classes.scene} ${className}`}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      style={focus === 50 ? undefined : { objectPosition: `${focus}% 50%` }}
+      style={left === 50 && top === 50 ? undefined : { objectPosition: `${left}% ${top}%` }}
     />
   );
 }

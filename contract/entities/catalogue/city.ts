@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DAY_TAGS, type DayTag } from './day-tags.ts';
 import { Code, Reference } from '#contract/entities/typed-text.ts';
-import { CountryCode, Months, Point, Slug, Spellings, Text, Weekdays } from './parts.ts';
+import { CountryCode, Months, Pictures, Point, Slug, Spellings, Text, Weekdays } from './parts.ts';
 
 export const MOODS = ['city', 'beach', 'mountain', 'sacred'] as const;
 export type Mood = (typeof MOODS)[number];
@@ -56,7 +56,8 @@ const byMonth = (least: number, most: number) =>
 /** What is written about a city; hotels and prices are supply. */
 export const City = z.strictObject({
   slug: Slug,
-  /** Of its drawing; default: the slug. */
+  pictures: Pictures,
+  /** Of its drawing, which stands where it has no photograph; default: the slug. */
   scene: z.optional(z.string()),
   country: CountryCode,
   name: Text,

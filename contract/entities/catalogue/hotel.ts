@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Hour, Point, Slug, Text } from './parts.ts';
+import { Hour, Pictures, Point, Slug, Text } from './parts.ts';
 
 const Count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -11,6 +11,7 @@ export const HotelRoom = z.strictObject({
   beds: Text,
   sleeps: z.strictObject({ adults: Count(1, 12), children: Count(0, 12), guests: Count(1, 12) }),
   cots: Count(0, 4),
+  pictures: Pictures,
 });
 export type HotelRoom = z.output<typeof HotelRoom>;
 
@@ -25,6 +26,7 @@ export const Hotel = z.strictObject({
   intro: Text,
   checkIn: Hour,
   checkOut: Hour,
+  pictures: Pictures,
   rooms: z.array(HotelRoom).check(z.minLength(1), z.maxLength(40)),
 });
 export type Hotel = z.output<typeof Hotel>;

@@ -38,5 +38,9 @@ export const Slug = z.string().check(
 );
 /** HH:MM. */
 export const Hour = Reference(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/u));
+/** Ids of photographs of the house, the leading one first [CA16]. */
+export const Pictures = z.optional(
+  z.array(z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u))).check(z.maxLength(12)),
+);
 /** ISO 3166 alpha-2. */
 export const CountryCode = Country;

@@ -34,6 +34,8 @@ export type PlaceDetails = {
   entry?: EntryFact[];
   residents?: ResidentFact[];
   advice?: TravelAdvice[];
+  /** Ids of photographs; cities only. */
+  pictures?: string[];
 };
 
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
@@ -63,6 +65,8 @@ export type HotelFacts = {
   /** At the hotel, per room and night. */
   property_fee: { amount: number; currency: string } | null;
   images: string[];
+  /** Of own hotels: the leading photograph of each room type. */
+  room_images?: { image: string; name: Bilingual }[];
   distance_m: number;
 };
 

@@ -1,4 +1,5 @@
 import { LOCATIONS, MARKET_ZONES, THEMES, type Locale } from '#contract/constants.ts';
+import type { Photograph } from '#contract/entities/photograph.ts';
 import type { PackageCard, WithdrawnCard } from '#contract/entities/package-card.ts';
 import { DEFAULT_ROOMS } from '#contract/entities/selected-rooms.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
@@ -24,6 +25,7 @@ import { datedCard, readParts } from './dated-card.ts';
 import { proposedDates } from './dates.ts';
 import type { CardPrice } from './dated-view.ts';
 import { fromPrice, type FromParts } from './from-price.ts';
+import { cardPhotos } from './photos.ts';
 import type { CardLookups } from './card-lookups.store.ts';
 import { readPackages, readPrices, readTitles } from './packages.store.ts';
 
@@ -59,8 +61,10 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     const [places, shelfRows, table] = [await gazetteer(), await shelf(), await rates()];
     const running = await promotions.running();
     const prices = convertIn(buyer.currency, table);
+    const photos = await cardPhotos({ db, places, locale: buyer.locale }, rows);
     return rows.map((row) => ({
       ...describe(row, buyer.locale, places, shelfRows),
+      ...shownAs(photos.get(row.id)),
       ...factsOf(cardPrices.get(row.id)?.parts, buyer.locale, shelfRows),
       ...pricedOn(cardPrices.get(row.id), buyer, now),
       ...priceOf(row, cardPrices.get(row.id), buyer, prices, running.rowFor(row.id, row.theme)),
@@ -109,7 +113,9 @@ export function createCards({ db, clock, gazetteer, rates, shelf, promotions }: 
     },
     async withdrawn(ids: number[], { locale }: Pick<PricingContext, 'locale'>): Promise<WithdrawnCard[]> {
       const places = await gazetteer();
-      return (await inState('withdrawn', ids)).map((row) => headOf(row, locale, places));
+      const rows = await inState('withdrawn', ids);
+      const photos = await cardPhotos({ db, places, locale }, rows);
+      return rows.map((row) => ({ ...headOf(row, locale, places), ...shownAs(photos.get(row.id)) }));
     },
   };
 }
@@ -135,6 +141,8 @@ function headOf(row: PackageRow, locale: Locale, places: Gazetteer): WithdrawnCa
     image: pictureOf(`scene-${stops[0]?.scene ?? 'calm-sea'}-4x5`),
   };
 }
+
+const shownAs = (photo: Photograph | undefined) => (photo ? { photo } : {});
 
 function describe(row: PackageRow, locale: Locale, places: Gazetteer, shelf: CardLookups) {
   const expert = shelf.experts.get(row.expert_id);

@@ -116,12 +116,12 @@ export const deleteHealth = (db: Db, packageId: number) =>
   db.deleteFrom('package_health').where('package_id', '=', packageId).execute();
 
 /** Faces are replaced and deleted: no package shows them. */
-export const readPassedPhotos = (db: Db, ids: string[], expertId: number) =>
+export const readPassedPhotos = (db: Db, ids: string[], expertId?: number) =>
   db
     .selectFrom('photo')
-    .select(['id', 'width', 'alt_ar', 'alt_en'])
+    .select(['id', 'expert_id', 'width', 'alt_ar', 'alt_en'])
     .where('id', 'in', ids)
-    .where('expert_id', '=', expertId)
+    .$if(expertId !== undefined, (of) => of.where('expert_id', '=', expertId!))
     .where('purpose', '=', 'package')
     .where('state', '=', 'passed')
     .execute();

@@ -5,7 +5,7 @@ import { routeMap } from '#server/art/route-map.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
 import { readPackage, userOf, type PricingContext, type PackageRow } from '#server/modules/offers/index.ts';
-import { entryTo, pictureOf, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import { entryTo, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import type { Cards } from './cards.ts';
 import { everything } from './filters.ts';
@@ -67,11 +67,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
         ...facts[locale],
         packages: await catalogue.countOf(expert.id, LOCATIONS[location].market),
       },
-      gallery: (await shownPictures(db, pkg)).map(({ image, caption, ...picture }) => ({
-        ...picture,
-        image: pictureOf(image),
-        caption: caption[locale],
-      })),
+      gallery: await shownPictures({ db, places, locale }, pkg),
       route_map: mapOf(stops, buyer, places),
       travel_months: pkg.facts.travel_months,
       entry: countriesOf(stops).flatMap((code) => entryTo(places.countryOf(code), location, locale) ?? []),

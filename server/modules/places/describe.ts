@@ -3,7 +3,7 @@ import type { Place } from '#contract/entities/place.ts';
 import type { EventDays } from '#contract/rules/event-days.ts';
 import { editionAt } from './editions.ts';
 import { placeIndex, type Gazetteer, type PlaceRow } from './gazetteer.store.ts';
-import { pictureOf } from './pictures.ts';
+import { photographOf, pictureOf } from './pictures.ts';
 
 /** Scope of package counts: an event counts its city, on its `days` where proposed. */
 export type PlaceKey = { kind: 'city' | 'country' | 'continent'; key: string; days?: EventDays };
@@ -35,7 +35,14 @@ export function describePlace(place: PlaceRow, packages: number, places: Gazette
     ...titleOf(place, locale),
     index: places.find(place.slug) === place ? place.slug : placeIndex(place),
     parent: parent ? titleOf(parent, locale).name : null,
-    image: pictureOf(`scene-${place.scene}-1x1`),
+    ...pictured(place, places, locale, '1x1'),
     packages,
   };
+}
+
+/** The place's leading photograph, with the drawing for those that show none. */
+export function pictured(place: PlaceRow, places: Gazetteer, locale: Locale, form: string) {
+  const [photo] = places.photosOf(place);
+  const image = pictureOf(`scene-${place.scene}-${form}`);
+  return photo ? { image, photo: photographOf(photo, locale) } : { image };
 }

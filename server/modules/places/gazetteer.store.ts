@@ -5,6 +5,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import { ofContent } from '#server/db/of-content.ts';
 import { createPlaceSearch, telling } from './find-places.ts';
+import { readHousePhotos, type HousePhotoRow } from './photos.store.ts';
 import { foldedWords, wordsOf } from './words.ts';
 
 export type PlaceRow = Omit<Selectable<Tables['place']>, 'details_json'> & {
@@ -30,9 +31,23 @@ async function read(db: Database) {
     words: foldedWords(row.search_text),
     firstWords: [row.name_ar, row.name_en].flatMap((name) => foldedWords(fold(name).split(' ', 1)[0] ?? '')),
   }));
+  const photos = await readHousePhotos(db);
   const airports = await db.selectFrom('airport').selectAll().execute();
   const all = every.filter(({ shown }) => shown === 1);
   const byId = new Map(every.map((place) => [place.id, place]));
+  const inside = Map.groupBy(all, ({ parent_id }) => parent_id);
+  /** Of an event those of its city; of a country and a continent those of its first city that has any. */
+  function photosOf({ kind, id, parent_id, details }: PlaceRow): HousePhotoRow[] {
+    if (kind === 'city') return (details.pictures ?? []).flatMap((photo) => photos.get(photo) ?? []);
+    const city = kind === 'event' ? byId.get(parent_id ?? 0) : undefined;
+    if (city) return photosOf(city);
+    const lower = kind === 'country' ? 'city' : 'country';
+    for (const place of inside.get(id) ?? []) {
+      const own = place.kind === lower ? photosOf(place) : [];
+      if (own.length > 0) return own;
+    }
+    return [];
+  }
   const cities = new Map(every.filter(({ kind }) => kind === 'city').map((place) => [place.slug, place]));
   const countries = new Map(every.filter(({ kind }) => kind === 'country').map((place) => [place.country, place]));
   const byPath = new Map(all.flatMap((place) => [place.path, placeIndex(place)].map((name) => [name, place])));
@@ -66,6 +81,8 @@ async function read(db: Database) {
       (['city', 'country', 'continent', 'event'] as const)
         .map((kind) => all.find((place) => place.kind === kind && place.slug === name))
         .find((place) => place !== undefined),
+    photosOf,
+    housePhoto: (id: string) => photos.get(id),
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };
 }

@@ -1,10 +1,10 @@
 import { placeRoutes, type PlacesDeps } from './places.routes.ts';
 
 export { readSearchText } from './search-text.ts';
-export { describePlace, placeKey, type PlaceKey } from './describe.ts';
+export { describePlace, pictured, placeKey, type PlaceKey } from './describe.ts';
 export { createGazetteer } from './gazetteer.store.ts';
 export type { AirportRow, Gazetteer, PlaceRow } from './gazetteer.store.ts';
-export { photoFiles, pictureOf, portraitOf } from './pictures.ts';
+export { photoFiles, photographOf, pictureOf, portraitOf } from './pictures.ts';
 export { entryTo } from './entry.ts';
 export { editionDay, isOver } from './editions.ts';
 export { isOfTheWorld } from './elsewhere.ts';

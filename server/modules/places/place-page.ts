@@ -9,11 +9,10 @@ import { addDays } from '#contract/rules/dates.ts';
 import { sleepsThere } from '#contract/rules/event-days.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { climateOf } from './climate.ts';
-import { describePlace, placeKey, titleOf, type PlaceKey } from './describe.ts';
+import { describePlace, pictured, placeKey, titleOf, type PlaceKey } from './describe.ts';
 import { entryTo } from './entry.ts';
 import { editionAt, editionDay } from './editions.ts';
 import type { Gazetteer, PlaceRow } from './gazetteer.store.ts';
-import { pictureOf } from './pictures.ts';
 import { placeMap } from './place-map.ts';
 import { similarPlaces } from './similar.ts';
 
@@ -65,7 +64,7 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
     const { cards, total } = await packagesAt(key, visitor);
     return {
       ...titleOf(place, locale),
-      image: pictureOf(`scene-${place.scene}-wide`),
+      ...pictured(place, places, locale, 'wide'),
       intro: place.details.intro[locale],
       crumbs: line.map((row) => ({ name: nameOf(row), path: row.path })),
       latitude: place.latitude,

@@ -39,7 +39,8 @@ export function createHouses(db: Database, { hotels }: Pick<Suppliers, 'hotels'>
     return rows.map(({ details_json, rooms_json, ...row }) => {
       const rooms = JSON.parse(rooms_json) as RoomType[];
       const nightFils = rooms.length > 0 ? Math.min(...rooms.map(({ base_fils }) => base_fils)) : null;
-      return houseOf({ ...row, type: 'hotel', facts: JSON.parse(details_json) as HotelFacts }, rooms, nightFils);
+      const facts = JSON.parse(details_json) as HotelFacts;
+      return houseOf({ ...row, type: 'hotel', facts }, facts.room_images ?? rooms, nightFils);
     });
   }
 

@@ -72,6 +72,6 @@ export function roomOffer(
       : {}),
     cancellation: cancellationOf(cancellation_json, checkIn, timeZone),
     propertyFee: null,
-    image: '',
+    image: room.pictures?.[0] ? `m:${room.pictures[0]}` : '',
   };
 }

@@ -9,7 +9,7 @@ export function WithdrawnCard({ card }: { card: Card }) {
   const [first] = card.stops;
   return (
     <article className={classes.withdrawn}>
-      <Print image={card.image} name={first?.name ?? card.title} otherName={first?.other_name} />
+      <Print image={card.image} photo={card.photo} name={first?.name ?? card.title} otherName={first?.other_name} />
       <h3>{card.title}</h3>
       <p>
         <Tag>

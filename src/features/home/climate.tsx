@@ -86,7 +86,7 @@ function ClimateRow({ row }: { row: PlaceClimate }) {
   return (
     <LocaleLink to={`/results/${row.place.slug}`} className={classes.row}>
       <span className={classes.art}>
-        <Scene src={row.image} width={72} height={72} />
+        <Scene src={row.image} photo={row.place.photo} width={72} height={72} />
       </span>
       <span className={classes.name}>{row.place.name}</span>
       <span className={classes.weather}>

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PackagePage } from '#contract/entities/package-card.ts';
+import { PhotoCredit } from '#src/cards/photo-credit.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { usePackagePage } from './flow-context.tsx';
 import classes from './gallery.module.css';
@@ -6,6 +8,8 @@ import classes from './gallery.module.css';
 export function GalleryPanel() {
   const { t } = useLingui();
   const { page } = usePackagePage();
+  const captionOf = ({ image, caption }: PackagePage['gallery'][number]) =>
+    image.startsWith('/pictures/') ? caption : t`${caption}, a drawing`;
   return (
     // nothing inside takes the focus, so the keys scroll it
     <div className={classes.list} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
@@ -15,11 +19,14 @@ export function GalleryPanel() {
             srcSet={picture.srcset}
             sizes="(max-width: 47.99em) 100vw, 720px"
             src={picture.image}
+            focus={picture.focus}
             alt=""
             width={900}
             height={600}
           />
-          <figcaption>{picture.caption}</figcaption>
+          <figcaption>
+            {captionOf(picture)} <PhotoCredit {...picture} />
+          </figcaption>
         </figure>
       ))}
     </div>

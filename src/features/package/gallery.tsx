@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Trans } from '@lingui/react/macro';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
+import { PhotoCredit } from '#src/cards/photo-credit.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -23,7 +24,7 @@ export function Gallery() {
   const counts = useCounts();
   if (!page) return null;
   const { gallery, card } = page;
-  const { lead, second, halves } = sheetOf(gallery);
+  const { lead, second, halves, figures } = sheetOf(gallery);
   const stays = choice
     ? stopsOf(choice.offer).map(({ nights, destination: { scene } }) => ({ nights, scene }))
     : card.stops;
@@ -32,7 +33,13 @@ export function Gallery() {
   const count = gallery.length;
   const altOf = ({ image, caption }: Picture) => (image.startsWith('/pictures/') ? caption : t`${caption}, a drawing`);
   return (
-    <div className={classes.sheet} role="group" aria-label={t`Pictures of this trip`} tabIndex={0}>
+    <div
+      className={classes.sheet}
+      data-figures={figures}
+      role="group"
+      aria-label={t`Pictures of this trip`}
+      tabIndex={0}
+    >
       {[lead, second].map((picture, index) =>
         picture ? (
           <figure key={picture.image}>
@@ -41,15 +48,17 @@ export function Gallery() {
                 srcSet={picture.srcset}
                 sizes={WIDE}
                 src={picture.image}
+                focus={picture.focus}
                 alt={altOf(picture)}
                 width={900}
                 height={600}
                 eager={index === 0}
               />
+              <PhotoCredit {...picture} over />
             </div>
             <figcaption>
               {picture.caption}
-              {spent(nightsAt(picture))}
+              {index > 0 && picture.scene === lead?.scene ? null : spent(nightsAt(picture))}
               {index === 0 ? (
                 <Button
                   variant="default"
@@ -74,31 +83,44 @@ export function Gallery() {
           <div className={classes.half}>
             {halves.map((picture) => (
               <div className={classes.art} key={picture.image}>
-                <Scene src={picture.image} alt={altOf(picture)} width={600} height={400} />
+                <Scene
+                  src={picture.image}
+                  srcSet={picture.srcset}
+                  focus={picture.focus}
+                  alt={altOf(picture)}
+                  width={600}
+                  height={400}
+                />
+                <PhotoCredit {...picture} over />
               </div>
             ))}
           </div>
-          <figcaption>
-            {card.stops.length > 1 ? <Trans>Your hotels</Trans> : <Trans>Your hotel</Trans>}
-            <span>
-              <Trans>and a room</Trans>
-            </span>
-          </figcaption>
+          <figcaption>{halves[0]?.scene ? halves[0].caption : <Houses />}</figcaption>
         </figure>
       ) : null}
     </div>
   );
 }
 
-/** A photograph takes the second place. */
+function Houses() {
+  const { page } = usePackagePage();
+  return (
+    <>
+      {(page?.card.stops.length ?? 0) > 1 ? <Trans>Your hotels</Trans> : <Trans>Your hotel</Trans>}
+      <span>
+        <Trans>and a room</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Places lead; hotels and rooms share the last figure, or further places where none is shown. */
 function sheetOf(gallery: Picture[]) {
   const places = gallery.filter((picture) => picture.scene !== null);
   const houses = gallery.filter((picture) => picture.scene === null);
   const [lead = gallery[0], second = houses[2] ?? houses[1]] = places;
-  const halves = houses.filter((picture) => picture !== second);
-  return {
-    lead,
-    second,
-    halves: halves.length >= 2 ? [halves[0], halves.at(-1)].flatMap((picture) => picture ?? []) : halves,
-  };
+  const own = houses.filter((picture) => picture !== second && picture !== lead);
+  const rest = own.length > 0 ? own : places.slice(2);
+  const halves = rest.length >= 2 ? [rest[0], rest.at(-1)].flatMap((picture) => picture ?? []) : rest;
+  return { lead, second, halves, figures: 1 + Number(second !== undefined) + Number(halves.length > 0) };
 }

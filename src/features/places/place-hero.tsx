@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { monthRanges } from '#contract/rules/month-ranges.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PhotoCredit } from '#src/cards/photo-credit.tsx';
 import { EntryOthers } from '#src/cards/entry-others.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -9,6 +10,15 @@ import { otherLocale } from '#src/locale/direction.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import classes from './place-hero.module.css';
+
+/** A phone takes no more than it shows. */
+const SIZES = '(max-width: 47.99em) 85vw, 100vw';
+
+function pictureOf({ photo, image }: PlacePage) {
+  if (!photo) return { src: image };
+  const [left, top] = photo.focus;
+  return { srcSet: photo.srcset, sizes: SIZES, src: photo.image, style: { objectPosition: `${left}% ${top}%` } };
+}
 
 export function PlaceHero({ place }: { place: PlacePage }) {
   const { t } = useLingui();
@@ -36,13 +46,22 @@ export function PlaceHero({ place }: { place: PlacePage }) {
     place.entry?.visa && { name: passport, value: visaOf(place.entry) },
     place.packages_total > 0 && { name: t`Packages`, value: counts('packages', place.packages_total) },
   ].filter((fact) => fact !== null && typeof fact === 'object');
+  const caption = place.name;
   const crumbs = place.crumbs.map(({ name, path }, index) =>
     index === place.crumbs.length - 1 ? { label: name } : { label: name, to: path },
   );
   return (
     <>
       <div className={classes.poster}>
-        <img src={place.image} alt="" width="1600" height="667" fetchPriority="high" decoding="async" />
+        <img
+          {...pictureOf(place)}
+          alt={place.photo?.alt ?? t`${caption}, a drawing`}
+          width="1600"
+          height="667"
+          fetchPriority="high"
+          decoding="async"
+        />
+        <PhotoCredit {...place.photo} over />
       </div>
       <div className="et-wrap">
         <div className={classes.paper}>

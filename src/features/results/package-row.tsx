@@ -8,6 +8,7 @@ import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePricedCard } from '#src/cards/priced-card.ts';
 import { Heart } from '#src/cards/heart.tsx';
+import { CARD } from '#src/cards/print.tsx';
 import { Rating } from '#src/cards/rating.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { Avatar } from '#src/components/avatar.tsx';
@@ -32,7 +33,7 @@ export function PackageRow({ card: own, query = '', eager = false }: PackageRowP
   return (
     <article className={`et-card ${classes.row}`}>
       <div className={classes.art}>
-        <Scene src={card.image} width={400} height={500} eager={eager} />
+        <Scene src={card.image} photo={card.photo} sizes={CARD} width={400} height={500} eager={eager} />
         <Heart id={card.id} title={card.title} />
       </div>
       <div className={classes.body}>

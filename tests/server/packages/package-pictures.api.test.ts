@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { withFacts } from '#server/modules/offers/index.ts';
+import { createGazetteer } from '#server/modules/places/index.ts';
 import { shownPictures } from '#server/modules/packages/photos.ts';
 import { eachDatabase, openTestDatabase } from '#tests/support/database.ts';
 
 const ids = { package: '0d6f1c9a-1111-4a4a-8a8a-000000000001', portrait: '0d6f1c9a-1111-4a4a-8a8a-000000000002' };
 
 eachDatabase('the pictures of a package', (dialect) => {
-  it('[ST1] [ST2] are drawn ones and photographs of packages, never the portrait of its expert', async () => {
+  it('[ST1] [ST2] are photographs of packages instead of drawn ones, never the portrait of its expert', async () => {
     const { db, close } = await openTestDatabase(dialect, 'demonstration');
     const row = withFacts(await db.selectFrom('package').selectAll().where('id', '=', 103).executeTakeFirstOrThrow());
     for (const purpose of ['package', 'portrait'] as const)
@@ -30,8 +31,11 @@ eachDatabase('the pictures of a package', (dialect) => {
     const [scene] = row.facts.gallery;
     const own = Object.values(ids).map((id) => ({ ...scene!, image: `p:${id}` }));
     const gallery = [scene!, ...own];
-    const pictures = await shownPictures(db, { ...row, facts: { ...row.facts, gallery } });
-    expect(pictures.map(({ image }) => image)).toEqual([scene!.image, `p:${ids.package}`]);
+    const pictures = await shownPictures(
+      { db, places: await createGazetteer(db)(), locale: 'en' },
+      { ...row, facts: { ...row.facts, gallery } },
+    );
+    expect(pictures.map(({ image }) => image)).toEqual([`/pictures/p/${ids.package}.jpg`]);
     await close();
   });
 });

@@ -4,9 +4,11 @@ import type { DbTransaction } from '#server/db/database.ts';
 import type { HotelFacts } from '#server/db/tables/catalogue-json.ts';
 import { hotelCode, OWN_HOTELS } from '#server/suppliers/own/codes.ts';
 
+const pictureName = (id: string) => `m:${id}`;
+
 /** The rows that pages read. Rooms and their prices are the contracts'. Throws for a city that is not there. */
 export async function writeHotels(trx: DbTransaction, hotels: Hotel[]): Promise<void> {
-  for (const { slug, city, stars, name, at, address, intro, checkIn, checkOut } of hotels) {
+  for (const { slug, city, stars, name, at, address, intro, checkIn, checkOut, pictures = [], rooms } of hotels) {
     const place = await trx
       .selectFrom('place')
       .select(['latitude', 'longitude'])
@@ -24,7 +26,10 @@ export async function writeHotels(trx: DbTransaction, hotels: Hotel[]): Promise<
       check_in: checkIn,
       check_out: checkOut,
       property_fee: null,
-      images: [],
+      images: pictures.map(pictureName),
+      room_images: rooms.flatMap(({ name: of, pictures: [first] = [] }) =>
+        first === undefined ? [] : [{ image: pictureName(first), name: of }],
+      ),
       distance_m: Math.round(kilometresBetween({ latitude, longitude }, centre) * 1_000),
     };
     const row = {

@@ -54,7 +54,11 @@ export function placesOf(documents: Document[], stored: PlaceRow[]): PlaceRow[] 
     add('country', above, country, { ...NOWHERE, country: code, scene }, { entry, residents, advice });
   }
   for (const city of bodiesOf<City>(documents, 'city'))
-    add('city', countryPath(city.country), city, whereOf(city), { months: monthsOf(city), best_months: city.best });
+    add('city', countryPath(city.country), city, whereOf(city), {
+      months: monthsOf(city),
+      best_months: city.best,
+      ...(city.pictures ? { pictures: city.pictures } : {}),
+    });
   for (const event of bodiesOf<Event>(documents, 'event')) {
     const city = known.get(`city/${event.city}`);
     if (!city) throw new Error(`${event.slug} happens in ${event.city}, which is not there`);

@@ -1,10 +1,11 @@
 import { DAY_FORMAT } from '#contract/rules/dates.ts';
 import { isPlausible } from '#contract/rules/plausible-day.ts';
+import { isWholePhoto } from '#contract/rules/whole-photo.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasAirport, isLive, hasRegion } from './references.store.ts';
+import { hasAirport, hasRegion, isLive, readPhotoWords } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -28,7 +29,12 @@ export async function problemsOf(
       ...far,
     ];
   if (kind === 'house') return [];
-  if (kind === 'hotel') return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...roomProblems(body)];
+  if (kind === 'hotel')
+    return [
+      ...when(!(await has('city', body.city)), 'city', 'no_place'),
+      ...roomProblems(body),
+      ...(await pictureProblems(db, body)),
+    ];
   if (kind === 'event')
     return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
   return [
@@ -36,6 +42,7 @@ export async function problemsOf(
     ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
     ...when(!isZone(body.zone), 'zone', 'no_zone'),
     ...cityProblems(body),
+    ...(await pictureProblems(db, body)),
   ];
 }
 
@@ -67,6 +74,26 @@ const roomProblems = ({ rooms }: Hotel): Problem[] =>
   rooms.flatMap(({ code }, at) =>
     when(rooms.findIndex((one) => one.code === code) !== at, `rooms.${at}.code`, 'code_twice'),
   );
+
+/** A photograph is there, with what a page says of it [CA16]. */
+async function pictureProblems(db: Db, body: City | Hotel): Promise<Problem[]> {
+  const rooms = 'rooms' in body ? body.rooms : [];
+  const named = [
+    { path: 'pictures', ids: body.pictures ?? [] },
+    ...rooms.map(({ pictures = [] }, at) => ({ path: `rooms.${at}.pictures`, ids: pictures })),
+  ];
+  const words = await readPhotoWords(
+    db,
+    named.flatMap(({ ids }) => ids),
+  );
+  return named.flatMap(({ path, ids }) =>
+    ids.flatMap((id, at) => {
+      const photo = words.get(id);
+      if (!photo) return [{ path: `${path}.${at}`, code: 'no_picture' }];
+      return when(!isWholePhoto(photo), `${path}.${at}`, 'picture_words');
+    }),
+  );
+}
 
 function cityProblems({ seasons, days, ideas }: City): Problem[] {
   const told = new Set(seasons.flatMap(({ months }) => months));

@@ -26,3 +26,17 @@ export const hasRegion = async (db: Db, slug: string): Promise<boolean> =>
     .where('kind', '=', 'continent')
     .where('slug', '=', slug)
     .executeTakeFirst()) !== undefined;
+
+/** Words of photographs of the house, by id. */
+export async function readPhotoWords(db: Db, ids: string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('media')
+          .select(['id', 'alt_ar', 'alt_en', 'credit', 'licence'])
+          .where('owner', '=', 'house')
+          .where('id', 'in', ids)
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

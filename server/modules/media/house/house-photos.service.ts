@@ -10,6 +10,7 @@ import {
 } from '#contract/entities/desk/media.ts';
 import { PHOTO_WORDS } from '#contract/entities/studio/photo.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
+import { isWholePhoto } from '#contract/rules/whole-photo.ts';
 import { wordFault } from '#contract/rules/public-words.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Clock } from '#server/clock.ts';
@@ -35,7 +36,6 @@ import {
   type MediaRow,
 } from './house-photos.store.ts';
 import { readPhotoUses } from './uses.ts';
-import { isWhole } from './whole.ts';
 
 export type HousePhotosDeps = {
   db: Database;
@@ -81,7 +81,7 @@ const viewOf = (row: MediaRow, used_by: PhotoUse[]): HousePhoto => ({
   licence: row.licence,
   licence_url: row.licence_url,
   focus: [row.focus_x, row.focus_y],
-  whole: isWhole(row),
+  whole: isWholePhoto(row),
   used_by,
   created_at: new Date(row.created_at).toISOString(),
 });
@@ -140,7 +140,7 @@ export function createHousePhotos({ db, clock, store, log, audit, versions }: Ho
       const before = await findHousePhoto(trx, id);
       const now = await writeHouseWords(trx, id, columnsOf(words));
       if (!before || !now) throw notFound();
-      if (isWhole(before) && !isWhole(now)) await refuseUsed(trx, id, caller, sentences.words_in_use);
+      if (isWholePhoto(before) && !isWholePhoto(now)) await refuseUsed(trx, id, caller, sentences.words_in_use);
       await audit(trx, actorOf(caller), { act: 'media.change', target: target(id) });
     });
     versions.forget();

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/**
+ * A photograph as pages show it [CA16]: `image` small, `srcset` in all widths; `focus`: per cent from the left and the
+ * top, kept by every cut; `licence_url` of a Creative Commons licence.
+ */
+export const Photograph = z.object({
+  image: z.string(),
+  srcset: z.string(),
+  alt: z.string(),
+  focus: z.tuple([z.int(), z.int()]),
+  credit: z.optional(z.string()),
+  licence_url: z.optional(z.string()),
+});
+export type Photograph = z.output<typeof Photograph>;
