@@ -26,6 +26,7 @@ import * as deskStaff from './desk/staff.ts';
 import * as deskViews from './desk/views.ts';
 import * as expertBookings from './expert/bookings.ts';
 import * as expertEarnings from './expert/earnings.ts';
+import * as cityHotels from './studio/city-hotels.ts';
 import * as studioDrafts from './studio/drafts.ts';
 import * as studioPackages from './studio/packages.ts';
 import * as expertHome from './expert/home.ts';
@@ -112,6 +113,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskFiles,
     deskRates,
     deskApplications,
+    cityHotels,
     studioDrafts,
     studioPackages,
     expertHome,

@@ -1,4 +1,5 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
+import type { CopyState } from '#contract/entities/studio/city-hotels.ts';
 import type { Leg } from '#contract/entities/flight-option.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Tables } from '#server/db/database.ts';
@@ -135,6 +136,8 @@ export type HotelSupplier = BookingPort & {
   houses?(codes: string[]): Promise<KnownHouse[]>;
   /** Of a city in this supplier's copy, the nearest to its centre first; never asks the vendor. */
   housesIn?(query: HouseQuery): Promise<KnownHouse[]>;
+  /** How its copy of a city stands; one that is missing is fetched next [CA12]. */
+  copyOf?(city: string): Promise<CopyState>;
 };
 
 export type ActivitySupplier = BookingPort & {

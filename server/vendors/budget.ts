@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { BudgetSpent } from './errors.ts';
 import { PURPOSES, type Purpose, type Spent } from './purposes.ts';
-import { countCall } from './spend.store.ts';
+import { countCall, spentOn } from './spend.store.ts';
 
 type Deps = {
   db: Database;
@@ -57,6 +57,13 @@ export function createVendorBudget({ db, clock, log, vendor, calls }: Deps) {
         return always || isAffordable(purpose, spent, { calls, hour });
       });
       if (!isCounted) refuse(purpose, day);
+    },
+    /** Counts nothing. */
+    async mayAsk(purpose: Purpose): Promise<boolean> {
+      const now = new Date(clock.now());
+      if (shareOf(purpose) && now.getTime() < restUntil) return false;
+      const spent = await spentOn(db, { vendor, day: now.toISOString().slice(0, 10) });
+      return isAffordable(purpose, spent, { calls, hour: now.getUTCHours() });
     },
     /** The vendor counts otherwise: for so many ms only visitors ask it. */
     rest: (span: number) => void (restUntil = clock.now() + span),

@@ -4,6 +4,17 @@ import { PURPOSES, type Purpose, type Spent } from './purposes.ts';
 
 type Call = { vendor: string; day: string; purpose: Purpose };
 
+export async function spentOn(db: Database, { vendor, day }: Omit<Call, 'purpose'>): Promise<Spent> {
+  const rows = await db
+    .selectFrom('vendor_spend')
+    .select(['purpose', 'calls'])
+    .where('vendor', '=', vendor)
+    .where('day', '=', day)
+    .execute();
+  const none = Object.fromEntries(PURPOSES.map((purpose) => [purpose, 0])) as Spent;
+  return { ...none, ...Object.fromEntries(rows.map(({ purpose, calls }) => [purpose, Number(calls)])) };
+}
+
 /** One more of the day, unless `isAffordable` refuses; the day's rows are locked, so that processes count in turn. */
 export async function countCall(
   db: Database,

@@ -7,7 +7,7 @@ import { ahead, untilLateParts } from '#src/delivery/idle.ts';
 import type { ListChoice } from './use-choice.ts';
 
 /** `key` is unique, `value` is selected. */
-export type Option = { key: string; value: string; label: string; note?: ReactNode };
+export type Option = { key: string; value: string; label: string; note?: ReactNode; image?: string };
 
 export type ChoiceInputProps = {
   choice: Pick<ListChoice, 'text' | 'typed' | 'write' | 'choose' | 'leave'>;

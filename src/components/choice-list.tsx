@@ -118,6 +118,9 @@ export function ChoiceList(props: ChoiceListProps) {
               active={option.key === chosen}
               className={classes.option}
             >
+              {option.image ? (
+                <img className={classes.image} src={option.image} alt="" width={44} height={44} loading="lazy" />
+              ) : null}
               <span>{option.label}</span>
               {option.note ? <span className={classes.note}>{option.note}</span> : null}
             </Combobox.Option>

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import { EMPTY_DESIGN, type PackageDesign } from '#contract/entities/studio/design.ts';
+import type { CopyState } from '#contract/entities/studio/city-hotels.ts';
 import type { Proposal } from '#contract/entities/studio/proposal.ts';
 import { selectDesignActors } from '#machines/studio/designer.selectors.ts';
 import { send } from '#src/api/send.ts';
@@ -17,7 +18,7 @@ import { VersionsScreen } from '#src/features/studio/versions-screen.tsx';
 import { createBrowserStorage } from '#src/storage/browser-storage.ts';
 import { provideVersionActs } from '#src/features/studio/own-packages.effects.ts';
 import { providePhotoActs, providePhotoForm } from '#src/features/studio/photo-form.effects.ts';
-import { provideDesigner } from '#src/features/studio/studio.effects.ts';
+import { provideDesigner, provideHotelSearch } from '#src/features/studio/studio.effects.ts';
 import { InPage } from '#tests/support/in-page.tsx';
 
 vi.mock('#src/api/send.ts', () => ({ send: vi.fn<(call: { path: string }) => Promise<unknown>>() }));
@@ -59,6 +60,8 @@ const versions = [
 ].map((one) => ({ ...one, title: both('By the lake'), published_at: '2026-11-21T09:00:00Z' }));
 const requests: [string, unknown][] = [];
 let silent: string[] = [];
+let copyState: CopyState = 'there';
+const named = { code: 'HBX1', name: both('Grand Bosfor'), stars: 5, image: '/p.jpg', metres: 1_240, own: false };
 
 function InStudio({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -87,6 +90,7 @@ describe('the studio', () => {
       const answers: Record<string, unknown> = {
         propose: { data: { ...proposal, silent, design: body?.design ?? design } },
         check: { data: review },
+        hotels: { data: { hotels: [named], copies: [{ supplier: 'Hotelbeds', state: copyState }] } },
         versions: { data: versions },
         restore: { data: { ...draft, draft_id: 'd9' } },
         ':id': method === 'PUT' ? { data: { rev: 2, saved_at: draft.saved_at } } : { data: draft },
@@ -117,7 +121,8 @@ describe('the studio', () => {
       await waitFor(actors.proposal, (state) => state.matches('proposed'));
       actors.steps.send({ type: 'step.go', step: 'days', isBegun: true });
     });
-    const designed = { ...actors, photos: { form, choose, chosen, provideActs: providePhotoActs } };
+    const photos = { form, choose, chosen, provideActs: providePhotoActs };
+    const designed = { ...actors, photos, provideHotelSearch };
     render(
       <InStudio locale={locale}>
         <DesignerScreen designer={designed} />
@@ -134,6 +139,37 @@ describe('the studio', () => {
     silent = [];
     await does.click(screen.getByRole('button', { name: { ar: 'حاول مرة أخرى', en: 'Try again' }[locale] }));
     await vi.waitFor(() => expect(screen.queryByText('Hotelbeds')).toBeNull());
+  });
+
+  it.each(LOCALES)('[CA10] a hotel is found by its name and chosen, with stars and distance, %s', async (locale) => {
+    copyState = 'there';
+    const { actors, does } = await designer(locale);
+    act(() => actors.steps.send({ type: 'step.go', step: 'options', isBegun: true }));
+    const field = await screen.findByLabelText({ ar: 'فندق آخر بالاسم', en: 'Another hotel, by name' }[locale]);
+    await does.type(field, 'bosfor');
+    const option = await screen.findByRole('option', { name: new RegExp(named.name[locale], 'u') });
+    expect(option.textContent).toMatch(/5★.*1[.٫]2/u);
+    await does.click(option);
+    expect(actors.draft.getSnapshot().context.design.stops[0]!.hotels).toEqual(['HBX1']);
+    expect(requests).toContainEqual(['GET /api/v1/expert/cities/:city/hotels', { q: 'bosfor' }]);
+  });
+
+  it.each([
+    ['ar', 'coming', /نجلب فنادق/u],
+    ['en', 'coming', /Hotels of Trabzon are being fetched, about a minute/u],
+    ['ar', 'later', /لاحقًا/u],
+    ['en', 'later', /answers no more requests today/u],
+    ['ar', 'silent', /بعد عشر دقائق/u],
+    ['en', 'silent', /did not answer just now. We ask it again in ten minutes/u],
+  ] as const)('[CA10] a copy that is not there is told: %s, %s', async (locale, state, words) => {
+    copyState = state;
+    const { actors, does } = await designer(locale);
+    act(() => actors.steps.send({ type: 'step.go', step: 'options', isBegun: true }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    if (state !== 'silent') return;
+    copyState = 'there';
+    await does.click(screen.getByRole('button', { name: { ar: 'حاول مرة أخرى', en: 'Try again' }[locale] }));
+    await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
   it.each(LOCALES)('[ST2] a day is put later, and another told in one’s own words, %s', async (locale) => {

@@ -109,6 +109,7 @@ export const RULES: Record<string, Rule> = {
   'GET wallet/top_ups/:id': 'user, own',
 
   'GET expert/cities': 'expert',
+  'GET expert/cities/:city/hotels': 'expert',
   'POST expert/drafts': 'expert',
   'GET expert/drafts/:id': 'expert, own',
   'PUT expert/drafts/:id': 'expert, own',

@@ -34,7 +34,10 @@ export function createContentLook({ houses, findHouses }: Pick<StudioDeps, 'hous
       healing: null,
       gone: {
         hotels: named(affected.flatMap(({ hotels }) => goneIn(hotels))),
-        others: named(others.flat()).slice(0, CLAIMS.options),
+        others: others
+          .flat()
+          .map(({ name_ar: ar, name_en: en }) => ({ ar, en }))
+          .slice(0, CLAIMS.options),
       },
     };
   };

@@ -7,19 +7,23 @@ import type { HouseQuery, KnownHouse, Suppliers } from '#server/suppliers/port.t
 export type FoundHouses = ReadonlyMap<string, StopHotel & { city: string; isGone: boolean }>;
 export type FindHouses = (codes: string[]) => Promise<FoundHouses>;
 
-export type FindByCity = (
-  query: HouseQuery & { without?: string[]; kind?: string | null },
-) => Promise<(StopHotel & { city: string })[]>;
+export type HouseOfCity = KnownHouse & { own: boolean };
+export type FindByCity = (query: HouseQuery & { without?: string[]; kind?: string | null }) => Promise<HouseOfCity[]>;
 
-/** In the copies of the configured suppliers; never asks them. `without`: not these; `kind`: null: any. */
+/** Our own stock first, then the copies of vendors; never asks them. `without`: not these; `kind`: null: any. */
 export function createHouseSearch({ hotels }: Pick<Suppliers, 'hotels'>): FindByCity {
+  const isOwn = ({ holding }: Suppliers['hotels'][number]) => holding === 'stock';
+  const inOrder = [...hotels.filter(isOwn), ...hotels.filter((one) => !isOwn(one))];
   return async ({ most, without = [], kind = null, ...query }) => {
     const found = await Promise.all(
-      hotels.map((supplier) => supplier.housesIn?.({ ...query, most: most * 2 + without.length }) ?? []),
+      inOrder.map(async (supplier) => {
+        const houses = (await supplier.housesIn?.({ ...query, most: most * 2 + without.length })) ?? [];
+        return houses.map((house) => ({ ...house, own: isOwn(supplier) }));
+      }),
     );
-    const houses = found.flat().map((house) => houseOf(house, [], null));
-    return houses
-      .filter((house) => !without.includes(house.code) && (kind === null || house.kind === kind))
+    return found
+      .flat()
+      .filter(({ code, type }) => !without.includes(code) && (kind === null || type === kind))
       .slice(0, most);
   };
 }

@@ -14,11 +14,13 @@ import {
   restorePackageVersion,
   withdrawOwnPackage,
 } from '#contract/calls/studio/packages.ts';
+import { findCityHotels } from '#contract/calls/studio/city-hotels.ts';
 import { workingExpert } from '#server/modules/expert-area/index.ts';
 import type { ExpertRow } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { beginDraft, dropDraft, findDraft, openDraftOf, saveDraft, toldDraft } from './drafts.store.ts';
+import { createCityHotels } from './city-hotels.ts';
 import { createHealth, type NotifyExpert } from './health.ts';
 import { createOwnPackages, findOwn, packageId } from './own-packages.ts';
 import { designOfPackage } from './own-design.ts';
@@ -43,6 +45,7 @@ export function createStudioModule(given: Omit<StudioDeps, 'houses' | 'findHouse
   const propose = createProposals(deps);
   const publish = createPublishing(deps);
   const own = createOwnPackages(deps);
+  const cityHotels = createCityHotels(deps);
 
   /** Only while they may work here. */
   const expertOf = (caller: Caller): Promise<ExpertRow> => workingExpert(db, caller);
@@ -62,6 +65,13 @@ export function createStudioModule(given: Omit<StudioDeps, 'houses' | 'findHouse
             nights: city.days.length + 1,
           }));
           return { data };
+        },
+      }),
+      route({
+        call: findCityHotels,
+        async handle({ params, body: { q }, caller }) {
+          await expertOf(caller);
+          return { data: await cityHotels(params.city ?? '', q) };
         },
       }),
       route({

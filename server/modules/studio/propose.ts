@@ -24,6 +24,8 @@ import { withWords } from './words.ts';
 
 /** Days to extra sample departures on which hotels need rooms. */
 const SAMPLES = [RHYTHM.lead_days, RHYTHM.lead_days + 28, RHYTHM.lead_days + 56];
+/** Hotels that a vendor tells of a city at most. */
+const LONGEST_ANSWER = 200;
 const LOCATION: Record<PackageDesign['from'], LocationId> = { kw: 85, sa: 86 };
 
 type StopSearch = { found: Map<string, HotelSearch>; silent: string[] };
@@ -53,12 +55,21 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
     );
   }
 
-  async function hotelsAt(plans: Plan[], at: number): Promise<StopSearch> {
+  /** The city as a whole; by code too what a vendor's longest answer does not hold. */
+  async function askAt(plan: Plan, stop: Plan['stops'][number], own: string[]) {
+    const whole = await askHotels(suppliers, plan, stop, 'en', { purpose: 'studio' });
+    const lacking = own.filter((code) => !whole.offers.some(({ hotelCode }) => hotelCode === code));
+    if (lacking.length === 0 || whole.offers.length < LONGEST_ANSWER) return whole;
+    const byCode = await askHotels(suppliers, plan, stop, 'en', { purpose: 'studio', hotelCodes: lacking });
+    return { ...whole, offers: [...whole.offers, ...byCode.offers] };
+  }
+
+  async function hotelsAt(plans: Plan[], at: number, own: string[]): Promise<StopSearch> {
     const searches = new Map<string, HotelSearch>();
     const answers = await Promise.all(
       plans.map(async (plan) => {
         const stop = plan.stops[at];
-        return stop ? { stop, ...(await askHotels(suppliers, plan, stop, 'en', { purpose: 'studio' })) } : null;
+        return stop ? { stop, ...(await askAt(plan, stop, own)) } : null;
       }),
     );
     for (const answer of answers) {
@@ -105,7 +116,7 @@ export function createProposals({ clock, suppliers, offers, houses, rates, kits:
     const seller = convertIn(currency, await rates());
     const [flights, ...searches] = await Promise.all([
       plans[0] && askFlights(suppliers, plans[0], locale),
-      ...dated.stops.map((_, at) => hotelsAt(plans, at)),
+      ...dated.stops.map(({ hotels }, at) => hotelsAt(plans, at, hotels)),
     ]);
     const codes = searches.flatMap(({ found }, at) => [...found.keys(), ...(dated.stops[at]?.hotels ?? [])]);
     const known = await houses([...new Set(codes)]);

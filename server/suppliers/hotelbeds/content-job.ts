@@ -18,7 +18,7 @@ type Deps = {
 const HOUR = 3_600_000;
 export const WEEK = 7 * 24 * HOUR;
 /** Ms until a city is tried again. */
-const REST = 10 * 60_000;
+export const REST = 10 * 60_000;
 const CITIES_A_ROUND = 20;
 /** The vendor is in trouble: the rest of the round waits. */
 const FAILURES_IN_A_ROW = 3;

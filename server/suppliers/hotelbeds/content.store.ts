@@ -17,6 +17,18 @@ export function createContentStore(db: Database) {
     );
   const rows = () => db.selectFrom('hotel_content').where('hotel_content.supplier', '=', SUPPLIER);
 
+  /** The nearest to the centre first, none further than `metres`. */
+  const soldIn = ({ city, words = [], stars = 0, most }: HouseQuery, metres: number) =>
+    words
+      .reduce((query, word) => query.where('name_search', 'like', `%${word}%`), rows())
+      .where('city_slug', '=', city)
+      .where('stars', '>=', stars)
+      .where('distance_m', '<=', metres)
+      .where('gone_at', 'is', null)
+      .orderBy('distance_m')
+      .orderBy('code')
+      .limit(most);
+
   async function writeSome(trx: DbTransaction, some: Copied[], fetched_at: number): Promise<void> {
     await trx
       .insertInto('hotel_content')
@@ -64,19 +76,8 @@ export function createContentStore(db: Database) {
         );
       return houses;
     },
-    async find({ city, words = [], stars = 0, most }: HouseQuery): Promise<KnownHouse[]> {
-      const found = await words
-        .reduce((query, word) => query.where('name_search', 'like', `%${word}%`), rows())
-        .select(['body_json', 'gone_at'])
-        .where('city_slug', '=', city)
-        .where('stars', '>=', stars)
-        .where('gone_at', 'is', null)
-        .orderBy('distance_m')
-        .orderBy('code')
-        .limit(most)
-        .execute();
-      return found.flatMap(told);
-    },
+    find: async (query: HouseQuery, metres: number): Promise<KnownHouse[]> =>
+      (await soldIn(query, metres).select(['body_json', 'gone_at']).execute()).flatMap(told),
     async read(codes: number[]): Promise<Map<number, HouseCopy>> {
       const houses = new Map<number, HouseCopy>();
       for (const some of slices(codes)) {
@@ -86,20 +87,8 @@ export function createContentStore(db: Database) {
       }
       return houses;
     },
-    /** Of at least so many stars, nearest to the centre first. */
-    async nearest(city: string, { stars, metres, most }: { stars: number; metres: number; most: number }) {
-      const found = await rows()
-        .select('code')
-        .where('city_slug', '=', city)
-        .where('stars', '>=', stars)
-        .where('distance_m', '<=', metres)
-        .where('gone_at', 'is', null)
-        .orderBy('distance_m')
-        .orderBy('code')
-        .limit(most)
-        .execute();
-      return found.map(({ code }) => Number(code));
-    },
+    codesOf: async (query: HouseQuery, metres: number): Promise<number[]> =>
+      (await soldIn(query, metres).select('code').execute()).map(({ code }) => Number(code)),
     async want(codes: number[], city: string): Promise<void> {
       for (const some of slices(codes))
         await db

@@ -8,14 +8,14 @@ import type { MalformedAnswer } from '#server/vendors/errors.ts';
 import { createVendorBudget } from '#server/vendors/budget.ts';
 import { guarded, type Budgets } from '#server/vendors/guard.ts';
 import type { VendorWatch } from '#server/vendors/watch.ts';
-import { createAvailability } from './availability.ts';
+import { createAvailability, RADIUS } from './availability.ts';
 import { createBookingStore } from './bookings.store.ts';
 import { quoteCancellations } from './cancellation-quotes.ts';
 import { createHotelbedsBookings, LANDING } from './bookings.ts';
 import { createChecks, type StayComponent } from './checks.ts';
 import { createHotelbedsClient } from './client.ts';
 import { createContentCopy } from './content-copy.ts';
-import { createContentJob } from './content-job.ts';
+import { createContentJob, REST, WEEK } from './content-job.ts';
 import { createContentLists } from './content-lists.ts';
 import { createContentStore } from './content.store.ts';
 import { createListStore } from './lists.store.ts';
@@ -87,7 +87,16 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     search: searching.search,
     houses: (codes) =>
       content.known(codes.flatMap((code) => (code.startsWith(CODE) ? Number(code.slice(CODE.length)) : []))),
-    housesIn: content.find,
+    housesIn: (query) => content.find(query, RADIUS * 1_000),
+    async copyOf(slug) {
+      const city = await surveys.of(slug);
+      if (!city) return 'there';
+      await surveys.want(slug, 2, { copied: clock.now() - WEEK });
+      // an old copy serves until it is copied anew
+      if (city.copiedAt > 0) return 'there';
+      if (city.triedAt > clock.now() - REST) return 'silent';
+      return (await budget.mayAsk('content')) ? 'coming' : 'later';
+    },
     async look(hotelCode, refs, query) {
       const groups = await selection.resolve(refs, query);
       const code = groups?.[0]?.offered.house.code;

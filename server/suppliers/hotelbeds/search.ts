@@ -82,7 +82,7 @@ export function createSearch({ availability, content, surveys, offers, rates, cl
 
   /** With up to forty others of at least `stars`; a city without a copy is asked as a whole, which begins one. */
   async function withOthers(query: HotelQuery, codes: number[], stars: number): Promise<SearchResult> {
-    const others = await content.nearest(query.city, { stars, metres: RADIUS * 1_000, most: BESIDE });
+    const others = await content.codesOf({ city: query.city, stars, most: BESIDE }, RADIUS * 1_000);
     return others.length < ENOUGH ? wholeCity(query) : askVendor(query, [...new Set([...codes, ...others])]);
   }
 

@@ -77,10 +77,10 @@ export function createSurveyStore(db: Database) {
       const rows = await cities().where('hotel_survey.wanted', '>', 0).orderBy('wanted').orderBy('tried_at').execute();
       return rows.filter((row) => isDue(row, age)).flatMap((row) => cityOf(row, row.wanted ?? 0));
     },
-    async of(slug: string): Promise<(SurveyedCity & { copiedAt: number }) | null> {
+    async of(slug: string): Promise<(SurveyedCity & { copiedAt: number; triedAt: number }) | null> {
       const row = await cities().where('place.slug', '=', slug).executeTakeFirst();
       const [city] = row ? cityOf(row, row.wanted ?? 0) : [];
-      return city ? { ...city, copiedAt: row?.surveyed_at ?? 0 } : null;
+      return city ? { ...city, copiedAt: row?.surveyed_at ?? 0, triedAt: row?.tried_at ?? 0 } : null;
     },
     sharing: async (destination: string): Promise<SurveyedCity[]> =>
       (await cities().where('destination', '=', destination).execute()).flatMap((row) => cityOf(row, 0)),

@@ -23,6 +23,21 @@ export async function hotelKeysIn(db: Db, city: string): Promise<string[]> {
   return rows.map(({ code }) => hotelKey(code));
 }
 
+/** Keys of live hotels. */
+export async function signedHotels(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contract')
+    .innerJoin('content_item', (join) =>
+      join.on('content_item.kind', '=', 'hotel').onRef('content_item.key', '=', 'contract.hotel'),
+    )
+    .select('contract.hotel')
+    .distinct()
+    .where('content_item.state', '=', 'live')
+    .where('contract.state', '=', 'signed')
+    .execute();
+  return rows.map(({ hotel }) => hotel);
+}
+
 /** Signed ones of live hotels that hold all nights between both, with what these nights cost and have. */
 export async function readContracts(db: Db, { keys, contracts, from, to }: Sought): Promise<OwnContract[]> {
   let rows = db

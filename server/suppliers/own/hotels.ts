@@ -7,6 +7,7 @@ import { nightsOf } from '#server/suppliers/embedded/hotels/rates.ts';
 import { sellingFromStock } from '#server/suppliers/embedded/hotels/selling.ts';
 import { allocationsOf, tidy, type Unit } from '#server/suppliers/embedded/stock.ts';
 import { instantOf, wallOf } from '#server/suppliers/embedded/zones.ts';
+import { storedHouses } from '#server/suppliers/stored-houses.store.ts';
 import type {
   EmbeddedSupplier,
   HotelOffer,
@@ -17,7 +18,15 @@ import type {
 } from '#server/suppliers/port.ts';
 import { beginArrangement, cancelPart } from './arrangements.store.ts';
 import { hotelCode, OWN_HOTELS, stockKey } from './codes.ts';
-import { hotelKeysIn, readContracts, readProviderOf, roomsOf, zoneOf, type OwnContract } from './contracts.store.ts';
+import {
+  hotelKeysIn,
+  readContracts,
+  signedHotels,
+  readProviderOf,
+  roomsOf,
+  zoneOf,
+  type OwnContract,
+} from './contracts.store.ts';
 import { chosenOf, contractIn, isQuoted, priceOf, roomOffer, type Stay } from './room-choice.ts';
 import { roomsLeft } from './stay-price.ts';
 
@@ -131,6 +140,7 @@ export function createOwnHotels({ db, clock, changed, rates }: Deps): EmbeddedSu
 
   return {
     ...sellingFromStock(OWN_HOTELS, search),
+    housesIn: async (query) => storedHouses(db, OWN_HOTELS, query, (await signedHotels(db)).map(hotelCode)),
     ...bookings.acts(assess),
     async recheck(component) {
       const assessment = await assess(component);

@@ -4,12 +4,16 @@ import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { StopProposal } from '#contract/entities/studio/proposal.ts';
 import { selectDesign } from '#machines/studio/design-draft.selectors.ts';
 import { selectProposal } from '#machines/studio/design-proposal.selectors.ts';
+import type { hotelSearchMachine } from '#machines/studio/hotel-search.machine.ts';
 import type { DesignActors } from '#machines/studio/designer.selectors.ts';
 import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { PictureForm } from './photos/picture-form.ts';
 
 /** The added photograph stays from step to step. */
-export type Designer = Omit<DesignActors, 'photo'> & { photos: PictureForm & { provideActs: ProvideActs } };
+export type Designer = Omit<DesignActors, 'photo'> & {
+  photos: PictureForm & { provideActs: ProvideActs };
+  provideHotelSearch: (given: { onCopied: () => void }) => typeof hotelSearchMachine;
+};
 
 const Context = createContext<Designer | null>(null);
 export const DesignerProvider = Context.Provider;

@@ -13,7 +13,7 @@ import { DesignerScreen } from './designer-screen.tsx';
 import type { Designer } from './designer-context.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { providePhotoActs, providePhotoForm } from './photo-form.effects.ts';
-import { provideDesigner } from './studio.effects.ts';
+import { provideDesigner, provideHotelSearch } from './studio.effects.ts';
 
 const listen = (back: () => void) => {
   addEventListener('online', back);
@@ -67,5 +67,5 @@ function useDesigner({ id, source }: DesignGiven): Designer {
   const { photo: form, ...actors } = useMemo(() => selectDesignActors(actor.getSnapshot()), [actor]);
   const { choose, chosen, bind } = photo;
   useEffect(() => bind(form, ({ photo_id }) => actor.send({ type: 'photo.add', photo_id })), [actor, form, bind]);
-  return { ...actors, photos: { form, choose, chosen, provideActs: providePhotoActs } };
+  return { ...actors, photos: { form, choose, chosen, provideActs: providePhotoActs }, provideHotelSearch };
 }

@@ -1,11 +1,14 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import * as z from 'zod/mini';
+import { findCityHotels } from '#contract/calls/studio/city-hotels.ts';
 import * as calls from '#contract/calls/studio/drafts.ts';
+import type { CityHotels } from '#contract/entities/studio/city-hotels.ts';
 import { PackageDesign, type Draft } from '#contract/entities/studio/design.ts';
 import type { DesignReview, Proposal } from '#contract/entities/studio/proposal.ts';
 import { designDraftMachine, type DraftSource, type LoadedDraft } from '#machines/studio/design-draft.machine.ts';
 import { designProposalMachine } from '#machines/studio/design-proposal.machine.ts';
 import { designerMachine, type NetworkEvent } from '#machines/studio/designer.machine.ts';
+import { hotelSearchMachine } from '#machines/studio/hotel-search.machine.ts';
 import { publishingMachine, type Publication } from '#machines/studio/publishing.machine.ts';
 import { send } from '#src/api/send.ts';
 import type { BrowserStorage } from '#src/storage/browser-storage.ts';
@@ -65,6 +68,16 @@ export const provideDesignProposal = () =>
         },
       ),
     },
+  });
+
+export const provideHotelSearch = ({ onCopied }: { onCopied: () => void }) =>
+  hotelSearchMachine.provide({
+    actors: {
+      find: fromPromise<CityHotels, { city: string; text: string }>(async ({ input: { city, text }, signal }) => {
+        return (await send(findCityHotels, { params: { city }, body: { q: text.trim() }, signal })).data;
+      }),
+    },
+    actions: { onCopied },
   });
 
 export const providePublishing = () =>

@@ -11,6 +11,7 @@ import {
   type HotelSupplier,
   type RoomOffer,
 } from '#server/suppliers/port.ts';
+import { storedHouses } from '#server/suppliers/stored-houses.store.ts';
 import { assessStay, stockKey } from './assess.ts';
 import { cancellationOf } from './cancellation.ts';
 import { loadHouses, type EtxHotel } from './house.ts';
@@ -77,6 +78,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
 
   return {
     ...sellingFromStock(code, search),
+    housesIn: (query) => storedHouses(db, code, query),
     async recheck(component) {
       const assessment = await assess(component);
       if (!assessment?.available) return { kind: 'gone' };

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HotelFacet, HotelSort } from '#contract/rules/hotel-list.ts';
-import { useFormats } from '#src/locale/format.ts';
+import { useDistance } from '#src/locale/distance.ts';
 
 export function useHotelWords() {
   const { t } = useLingui();
-  const formats = useFormats();
   const facets: Record<HotelFacet, string> = {
     stars: t`Stars`,
     price: t`Price of stay`,
@@ -14,11 +13,7 @@ export function useHotelWords() {
     amenities: t`Amenities`,
   };
   const sorts: Record<HotelSort, string> = { price: t`Cheapest`, stars: t`Most stars`, distance: t`Nearest` };
-  const distance = (kilometres: number) => {
-    const metres = formats.number(Math.round(kilometres * 100) * 10);
-    const long = formats.number(kilometres, 1);
-    return kilometres < 0.995 ? t`${metres} m` : t`${long} km`;
-  };
+  const distance = useDistance();
   return {
     facets,
     sorts,

@@ -20,6 +20,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { useDesign, useDesigner } from '#src/features/studio/designer-context.ts';
 import { FARE_WORDS, HOTEL_WORDS } from '#src/features/studio/step-words.ts';
+import { HotelFinder } from './hotel-finder.tsx';
 import { HotelPromise } from './promise.tsx';
 import classes from './steps.module.css';
 
@@ -60,7 +61,7 @@ export function OptionsStep() {
         const stopProposal = proposal.stops.find(({ city }) => city === stop.city);
         // eslint-disable-next-line react/no-array-index-key -- a stop is its place in the trip
         return stopProposal ? (
-          <Hotels key={at} stop={stop} at={at} proposal={stopProposal} currency={currency} />
+          <Hotels key={`${at} ${stop.city}`} stop={stop} at={at} proposal={stopProposal} currency={currency} />
         ) : null;
       })}
       {proposal.fares.length > 0 ? (
@@ -106,6 +107,15 @@ function Hotels({ stop, at, proposal, currency }: HotelsProps) {
           ) : null;
         })}
       </ul>
+      <HotelFinder
+        city={stop.city}
+        cityName={proposal.name[locale]}
+        chosen={stop.hotels.flatMap((code) => proposal.hotels.find((one) => one.code === code) ?? [])}
+        onChoose={(code, inPlaceOf) => {
+          const others = stop.hotels.map((one) => (one === inPlaceOf ? code : one));
+          change(withStop(design, at, { hotels: inPlaceOf === null ? [...stop.hotels, code] : others }));
+        }}
+      />
       {stop.hotels.length < CLAIMS.options ? (
         <p>
           <Trans>Too few hotels have rooms on the dates tried.</Trans>
