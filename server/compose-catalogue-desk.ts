@@ -3,18 +3,20 @@ import type { MediaStore } from './media-store/media-store.ts';
 import { createActivitiesDesk } from './modules/activities/index.ts';
 import { createContentDeskRoutes } from './modules/catalogue/index.ts';
 import { createHousePhotoRoutes } from './modules/media/index.ts';
+import { pageTemplate } from './modules/policies/index.ts';
+import type { Acts } from './modules/approvals/index.ts';
 import type { Route } from './modules/route.ts';
 import { createShopDeskRoutes } from './modules/shop/index.ts';
 import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
-type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library'> & {
+type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library' | 'templates'> & {
   env: Env;
   log: { warn(facts: object, sentence: string): void };
   mediaStore: MediaStore;
 };
 
 /** Places, and what is missing before one can sell. */
-export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): { routes: Route[] } {
+export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): { routes: Route[]; acts: Acts } {
   const { flights, hotels } = chooseSuppliers(env);
   const configured = {
     gateway: env.demo || (env.gateways ?? []).some((name) => name !== 'embedded'),
@@ -22,10 +24,15 @@ export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
     ownHotels: hotels.offered.every((name) => name === 'own'),
     mail: env.smtpUrl !== null,
   };
-  const content = createContentDeskRoutes({ ...deps, library: () => import('./content/library.ts') });
+  const content = createContentDeskRoutes({
+    ...deps,
+    templates: pageTemplate,
+    library: () => import('./content/library.ts'),
+  });
   const { db, clock, audit, versions } = deps;
   const photos = createHousePhotoRoutes({ db, clock, audit, versions, log, store: mediaStore });
   return {
+    acts: content.acts,
     routes: [
       ...content.routes,
       ...photos.routes,

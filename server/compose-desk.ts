@@ -72,6 +72,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     ...orderDesk.acts,
     ...promos.acts,
     ...contracts.acts,
+    ...catalogue.acts,
     ...rateDesk.acts,
     ...earningsDesk.acts,
   });
@@ -98,7 +99,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({ ...own, env, log, mediaStore, versions: packages });
+  const catalogue = composeCatalogueDesk({ ...own, env, log, mediaStore, ask, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });

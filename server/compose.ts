@@ -77,7 +77,7 @@ export async function compose({ env, clock: own, log }: { env: Env; clock: Clock
       limits: env.rateLimits ? limits : null,
       postMail: notes.post,
     });
-    const policies = createPoliciesModule();
+    const policies = createPoliciesModule(db);
     const seo = createSeoModule({ db, clock, gazetteer: createGazetteer(db) });
     const favourites = createFavouritesModule({ db, clock, cards: storefront.services.packages.cards });
     const routes: Route[] = [

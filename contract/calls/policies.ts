@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { POLICY_NAMES, type PolicyName } from '#contract/entities/policy-names.ts';
 import { call } from './call.ts';
 
-export const POLICY_NAMES = ['about', 'faq', 'privacy_policy', 'term_conditions'] as const;
-export type PolicyName = (typeof POLICY_NAMES)[number];
+export { POLICY_NAMES, type PolicyName };
 
 /** On the faq `questions` replace the paragraphs. */
 export const PolicyText = z.object({

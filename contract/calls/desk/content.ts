@@ -95,11 +95,12 @@ export const dropDocument = call({
   summary: 'Drops the draft of a document (CA5)',
 });
 
-/** 422 `not_ready` with `problems`; 409 `content_changed`. */
+/** 422 `not_ready` with `problems`; 409 `content_changed`. A page asks a second person, with a `reason`; 409 `already_asked`. */
 export const publishDocument = call({
   ...contentAct,
   path: `${PATH}/:id/publish`,
-  body: z.object({ rev: z.int() }),
+  body: z.object({ rev: z.int(), reason: z.optional(Reason) }),
+  reply: z.object({ data: DeskDocument, message: z.string(), needs_approval: z.optional(z.boolean()) }),
   summary: 'Publishes a document in both languages (CA6)',
 });
 

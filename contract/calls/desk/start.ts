@@ -6,6 +6,7 @@ const PATH = '/api/v1/staff/start';
 
 export const START_LINES = [
   'house',
+  'terms',
   'gateway',
   'rates',
   'suppliers',

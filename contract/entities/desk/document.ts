@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house'] as const;
+export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house', 'page'] as const;
 export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
 /** Of the one document that says who sells [CA20]. */
 export const HOUSE_ID = 'house-house';
@@ -19,6 +19,8 @@ export const DeskDocument = z.object({
   version: z.int(),
   /** Where it came from; null: written here. */
   pack: z.nullable(z.string()),
+  /** Of the approval that a second person decides; a page is published by two [CA8]. */
+  approval_id: z.optional(z.nullable(z.string())),
   /** Packages on sale that need it. */
   packages: z.int(),
   changed_at: z.string(),

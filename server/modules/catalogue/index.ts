@@ -1,4 +1,4 @@
-export { bodiesWith, bodyAt, findItem } from './documents/documents.store.ts';
+export { bodiesWith, bodyAt, findItem, livePages } from './documents/documents.store.ts';
 export { areLiveCities } from './documents/references.store.ts';
 export { DOCUMENT_KINDS, keyOf } from './documents/index.ts';
 export { exportPack } from './packs/export-pack.ts';

@@ -2,9 +2,12 @@ import { readPolicy } from '#contract/calls/policies.ts';
 import type { Locale } from '#contract/constants.ts';
 import { notFound } from '#server/modules/refusal.ts';
 import { route } from '#server/modules/route.ts';
+import type { Database } from '#server/db/database.ts';
+import { createPages } from './page-source.ts';
 import type { PolicySource } from './policy-source.ts';
 import { POLICY_SOURCES } from './sources.ts';
 
+export { pageTemplate } from './page-source.ts';
 export { POLICY_SOURCES };
 
 /** R13. */
@@ -26,15 +29,18 @@ export const policyIn = (source: PolicySource, locale: Locale) => ({
   })),
 });
 
-export const createPoliciesModule = () => ({
-  routes: [
-    route({
-      call: readPolicy,
-      handle: async ({ params, caller }) => {
-        const source = POLICY_SOURCES.find(({ name }) => name === params.name);
-        if (!source) throw notFound();
-        return { data: policyIn(source, caller.locale) };
-      },
-    }),
-  ],
-});
+export function createPoliciesModule(db: Database) {
+  const pageOf = createPages(db);
+  return {
+    routes: [
+      route({
+        call: readPolicy,
+        handle: async ({ params, caller }) => {
+          const source = await pageOf(params.name ?? '');
+          if (!source) throw notFound();
+          return { data: policyIn(source, caller.locale) };
+        },
+      }),
+    ],
+  };
+}

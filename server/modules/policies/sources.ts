@@ -1,4 +1,5 @@
 import { EXPERT_SHARE, HOLD_LIFETIME, SELECTION_LIFETIME } from '#contract/constants.ts';
+import { POLICY_NAMES, type PolicyName } from '#contract/entities/policy-names.ts';
 import { CLAIMS } from '#contract/rules/claims.ts';
 import { counted } from '#server/modules/unit-words.ts';
 import { MINUTE } from '#server/kernel/time.ts';
@@ -19,17 +20,24 @@ const FIGURES = {
   holdTime: counted(HOLD_LIFETIME / MINUTE, 'minute'),
 };
 
-/** Retention terms follow the first sentence about them. */
-const privacyWithTerms: PolicyText = {
-  ...privacy,
-  sections: privacy.sections.map((section) =>
-    section.id === 'how-long' ? { ...section, paragraphs: section.paragraphs.toSpliced(1, 0, ...howLong) } : section,
-  ),
-};
+/** As written, with placeholders. */
+export const TEXTS: Record<PolicyName, PolicyText> = { about, faq, privacy_policy: privacy, term_conditions: terms };
 
-export const POLICY_SOURCES: readonly PolicySource[] = [
-  { name: 'about', ...withFigures(about, FIGURES) },
-  { name: 'faq', ...withFigures(faq, FIGURES) },
-  { name: 'privacy_policy', ...privacyWithTerms },
-  { name: 'term_conditions', ...terms },
-];
+/** Retention terms follow the first sentence about them. */
+const withRetention = (text: PolicyText): PolicyText => ({
+  ...text,
+  sections: text.sections.map((section) =>
+    section.id === 'how-long'
+      ? { ...section, paragraphs: (section.paragraphs ?? []).toSpliced(1, 0, ...howLong) }
+      : section,
+  ),
+});
+
+export const withProductFigures = (name: PolicyName, text: PolicyText): PolicySource => ({
+  name,
+  ...withFigures(name === 'privacy_policy' ? withRetention(text) : text, FIGURES),
+});
+
+export const POLICY_SOURCES: readonly PolicySource[] = POLICY_NAMES.map((name) =>
+  withProductFigures(name, TEXTS[name]),
+);

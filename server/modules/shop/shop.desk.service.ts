@@ -17,6 +17,7 @@ import {
   countPricedPackages,
   countRateTables,
   hasHouse,
+  hasTerms,
   isShopOpen,
   writeShopOpen,
 } from './shop.store.ts';
@@ -41,6 +42,7 @@ export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
     const hard = (id: StartLine['id'], done: boolean): StartLine => ({ id, hard: true, done });
     return [
       hard('house', await hasHouse(of)),
+      hard('terms', await hasTerms(of)),
       hard('gateway', configured.gateway),
       hard('rates', (await countRateTables(of, addDays(today, -RATE_DAYS), EMBEDDED_SOURCE)) > 0),
       hard('suppliers', configured.suppliers && (!configured.ownHotels || (await countContracts(of, today)) > 0)),

@@ -22,6 +22,16 @@ export async function writeShopOpen(db: Db, isOpen: boolean): Promise<void> {
 export const hasHouse = async (db: Db): Promise<boolean> =>
   (await countRows(db.selectFrom('content_item').where('kind', '=', 'house').where('state', '=', 'live'))) > 0;
 
+/** Terms and privacy are published, by two persons [CA8]. */
+export const hasTerms = async (db: Db): Promise<boolean> =>
+  (await countRows(
+    db
+      .selectFrom('content_item')
+      .where('kind', '=', 'page')
+      .where('key', 'in', ['term_conditions', 'privacy_policy'])
+      .where('state', '=', 'live'),
+  )) === 2;
+
 export const countCities = (db: Db): Promise<number> =>
   countRows(db.selectFrom('content_item').where('kind', '=', 'city').where('state', '=', 'live'));
 

@@ -48,9 +48,13 @@ export const providePlaceActs = (effects: ActEffects) =>
         return { needsApproval: false, data: await send(restoreDocument, { params, headers, body }) };
       }
       if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
-      if (name === 'publish' || name === 'drop') {
-        const call = name === 'publish' ? publishDocument : dropDocument;
-        return { needsApproval: false, data: await send(call, { params, headers, body: { rev: Number(fields.rev) } }) };
+      const rev = Number(fields.rev);
+      if (name === 'drop')
+        return { needsApproval: false, data: await send(dropDocument, { params, headers, body: { rev } }) };
+      if (name === 'publish') {
+        const reason = text(fields.reason);
+        const data = await send(publishDocument, { params, headers, body: { rev, ...(reason ? { reason } : {}) } });
+        return { needsApproval: data.needs_approval === true, data };
       }
       const call = name === 'hide' ? hideDocument : showDocument;
       const body = { reason: text(fields.reason) };

@@ -57,6 +57,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'promo.write': msg`A large promo code needs a second approval`,
   'payout.adjust': msg`An adjustment needs a second approval`,
   'contract.sign': msg`A contract needs the signature of another person`,
+  'content.publish': msg`A page needs a second approval`,
 };
 export const OTHER_APPROVAL = msg`An action needs a second approval`;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArrangementLetter, DeskArrangement } from '#contract/entities/desk/arrangement.ts';
+import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { ContractPage } from '#contract/entities/desk/contract.ts';
 import type { StartList } from '#contract/calls/desk/start.ts';
@@ -97,6 +98,14 @@ eachDatabase('[CA1] [CA13] [CA18] from an empty business to its first sale, by c
     await ask(content, 'POST', `content/${id}/publish`, { rev: saved.rev });
   }
 
+  /** Read by an administrator, who approves it. */
+  async function publishPage(id: string): Promise<void> {
+    const { rev } = await ask<{ rev: number }>(content, 'GET', `content/${id}`);
+    const { approval_id } = await ask<DeskDocument>(content, 'POST', `content/${id}/publish`, { rev, ...REASON });
+    await stepUp(app, admin);
+    await ask(admin, 'POST', `approvals/${approval_id}/decide`, { decision: 'approve', note: '', version: 1 });
+  }
+
   async function signedContract(provider_id: string, hotel: string): Promise<void> {
     const terms = { starts_on: '2026-12-01', ends_on: '2027-12-31', currency: 'KWD', board: 'BB', cancellation: [] };
     const begun = await ask<ContractPage>(content, 'POST', 'contracts', { ...terms, hotel, provider_id });
@@ -116,8 +125,9 @@ eachDatabase('[CA1] [CA13] [CA18] from an empty business to its first sale, by c
   }
 
   it('is stocked, opened, booked and paid', async () => {
-    expect(await missing()).toEqual(['house', 'rates', 'suppliers', 'city', 'expert', 'package']);
+    expect(await missing()).toEqual(['house', 'terms', 'rates', 'suppliers', 'city', 'expert', 'package']);
     await publish('house-house', HOUSE);
+    for (const page of ['page-term_conditions', 'page-privacy_policy']) await publishPage(page);
     await ask(content, 'POST', 'library/istanbul/adopt', {});
     const { provider_id } = await ask<{ provider_id: string }>(content, 'POST', 'providers', PROVIDER);
     for (const slug of HOTELS) {

@@ -12,11 +12,15 @@ import {
   saveDocument,
   showDocument,
 } from '#contract/calls/desk/content.ts';
+import { NEEDS_APPROVAL, type Acts, type Ask } from '#server/modules/approvals/index.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createContentDesk, MOST_BYTES } from './content.desk.service.ts';
+import { keyIn } from './content.desk.views.ts';
+import { createHotelMaking } from './hotels.desk.service.ts';
+import { createPagePublishing } from './pages.desk.service.ts';
 import { createVersionsDesk } from './versions.desk.service.ts';
 import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
 
@@ -31,11 +35,14 @@ const done = (
   return { data, message: REPLIES[act][locale] };
 };
 
-export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } {
+export function createContentDeskRoutes(deps: LibraryDeps & { ask: Ask }): { routes: Route[]; acts: Acts } {
   const desk = createContentDesk(deps);
+  const make = createHotelMaking(deps);
+  const pages = createPagePublishing({ ...deps, desk });
   const library = createLibraryDesk(deps);
   const versions = createVersionsDesk({ ...deps, desk });
   return {
+    acts: pages.acts,
     routes: [
       route({
         call: readDocuments,
@@ -60,8 +67,14 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
       }),
       route({
         call: publishDocument,
-        handle: async ({ params, body, caller }) =>
-          done(await desk.publish(params.id ?? '', body.rev, caller), 'published', caller),
+        async handle({ params, body, caller }) {
+          const id = params.id ?? '';
+          if (keyIn(id).kind !== 'page')
+            return { ...done(await desk.publish(id, body.rev, caller), 'published', caller), needs_approval: false };
+          await pages.ask(id, body, caller);
+          const { item } = await desk.read(id, caller.locale);
+          return { data: item, message: NEEDS_APPROVAL[caller.locale], needs_approval: true };
+        },
       }),
       route({
         call: hideDocument,
@@ -76,7 +89,7 @@ export function createContentDeskRoutes(deps: LibraryDeps): { routes: Route[] } 
       route({
         call: makeHotel,
         async handle({ body, caller }) {
-          const id = await desk.make(body, caller);
+          const id = await make(body, caller);
           return done((await desk.read(id, caller.locale)).item, 'made', caller);
         },
       }),

@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
-import type { ParsedBodyOf } from '#contract/calls/call.ts';
-import type { makeHotel } from '#contract/calls/desk/content.ts';
+import type { Locale } from '#contract/constants.ts';
+import type { Page } from '#contract/entities/catalogue/page.ts';
+import type { PolicyName } from '#contract/entities/policy-names.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { contentItemMachine, type ContentEffect, type ContentFact } from '#machines/domain/content-item.machine.ts';
 import { contentAt } from '#machines/domain/content-item.selectors.ts';
@@ -8,7 +9,7 @@ import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue, type CatalogueWatch } from '#server/db/catalogue-version.ts';
 import type { Database, DbTransaction } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { actorOf, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { actorOf, type Actor, type NamesOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { publishDocuments, readDocument } from '#server/modules/catalogue/documents/index.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { fillIn } from '#server/modules/fill-in.ts';
@@ -21,7 +22,6 @@ import {
   findDocumentRow,
   insertItem,
   lockItem,
-  pointOf,
   removeItem,
   setShown,
   writeDraft,
@@ -34,8 +34,11 @@ export type ContentDeskDeps = {
   audit: WriteAudit;
   namesOf: NamesOf;
   versions: Pick<CatalogueWatch, 'forget'>;
+  /** What a page begins with. */
+  templates(name: PolicyName): Page;
 };
-type NewHotel = ParsedBodyOf<typeof makeHotel>;
+/** `by`: whose version it is. */
+type Who = { actor: Actor; by: number | null; detail?: Record<string, unknown> };
 const { replies: REPLIES } = sentences;
 const ACTS = {
   publish: 'content.publish',
@@ -47,8 +50,8 @@ const ACTS = {
 export const MOST_BYTES = 200_000;
 
 /** Places of the catalogue at the desk [CA5] [CA6] [CA7]. */
-export function createContentDesk({ db, clock, audit, namesOf, versions }: ContentDeskDeps) {
-  const views = createContentViews({ db, clock });
+export function createContentDesk({ db, clock, audit, namesOf, versions, templates }: ContentDeskDeps) {
+  const views = createContentViews({ db, clock, templates });
   const { standing, problems, view } = views;
 
   /** Two windows: the later one is told and sees both. */
@@ -87,7 +90,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
-      if (kind === 'house') await insertItem(trx, { kind, key, changed_at: now });
+      if (kind === 'house' || kind === 'page') await insertItem(trx, { kind, key, changed_at: now });
       // never a number again that a window of an earlier draft still holds
       const next = Math.max(now, rev + 1);
       await writeDraft(trx, { kind, key, rev: next, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
@@ -101,68 +104,54 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     return named(saving);
   }
 
-  /** A hotel of our own, from its name, where its city is [CA13]. */
-  async function make({ slug, city, name }: NewHotel, caller: Caller): Promise<string> {
-    const id = `hotel-${slug}`;
-    const now = clock.now();
-    await inTransaction(db, async (trx) => {
-      const at = (await pointOf(trx, city)) ?? [0, 0];
-      const body: Body = { slug, city, name, at, rooms: [] };
-      if (!(await insertItem(trx, { kind: 'hotel', key: slug, changed_at: now })))
-        throw new Refusal(422, 'exists', REPLIES.hotel_exists, { fields: { slug: REPLIES.hotel_exists } });
-      const draft = { kind: 'hotel', key: slug, rev: now, body_json: JSON.stringify(body) } as const;
-      await writeDraft(trx, { ...draft, changed_by: caller.user?.id ?? 0, changed_at: now });
-      await audit(trx, actorOf(caller), { act: 'content.make', target: { kind: 'content', id } });
-    });
-    return id;
-  }
-
   type Change = { fact(before: Standing, trx: DbTransaction): Promise<ContentFact>; rev?: number; reason?: string };
 
-  async function change(id: string, act: keyof typeof ACTS, { fact, rev, reason }: Change, caller: Caller) {
+  async function changeIn(
+    trx: DbTransaction,
+    id: string,
+    act: keyof typeof ACTS,
+    { fact, rev, reason }: Change,
+    { actor, by, detail }: Who,
+  ): Promise<void> {
     const now = clock.now();
-    const changing = inTransaction(db, async (trx) => {
-      await raiseCatalogue(trx, 'content');
-      // a draft that is saved meanwhile is not dropped unseen
-      await lockItem(trx, keyIn(id));
-      const before = await standing(trx, id);
-      if (rev !== undefined) refuseMoved(before, rev);
-      const effects = effectsOf(before, await fact(before, trx));
-      const { kind, key } = before.row;
-      if (effects.includes('writeVersion')) {
-        const written = readDocument(kind, before.body);
-        if ('problems' in written) throw new Error(`${id} passed its checks and is not whole`);
-        await publishDocuments(trx, { documents: [written.document], pack: null, by: caller.user?.id ?? null, now });
-      }
-      if (effects.includes('dropDraft')) await dropDraft(trx, kind, key);
-      if (effects.includes('hidePlace')) await setShown(trx, before.row, false, now);
-      if (effects.includes('showPlace')) await setShown(trx, before.row, true, now);
-      if (before.row.version === 0 && !effects.includes('writeVersion')) await removeItem(trx, kind, key);
-      const detail = { before: before.row.state, ...(reason === undefined ? {} : { reason }) };
-      await audit(trx, actorOf(caller), { act: ACTS[act], target: { kind: 'content', id }, detail });
-    });
-    await named(changing);
+    await raiseCatalogue(trx, 'content');
+    // a draft that is saved meanwhile is not dropped unseen
+    await lockItem(trx, keyIn(id));
+    const before = await standing(trx, id);
+    if (rev !== undefined) refuseMoved(before, rev);
+    const effects = effectsOf(before, await fact(before, trx));
+    const { kind, key } = before.row;
+    if (effects.includes('writeVersion')) {
+      const written = readDocument(kind, before.body);
+      if ('problems' in written) throw new Error(`${id} passed its checks and is not whole`);
+      await publishDocuments(trx, { documents: [written.document], pack: null, by, now });
+    }
+    if (effects.includes('dropDraft')) await dropDraft(trx, kind, key);
+    if (effects.includes('hidePlace')) await setShown(trx, before.row, false, now);
+    if (effects.includes('showPlace')) await setShown(trx, before.row, true, now);
+    if (before.row.version === 0 && !effects.includes('writeVersion')) await removeItem(trx, kind, key);
+    const told = { before: before.row.state, ...(reason === undefined ? {} : { reason }), ...detail };
+    await audit(trx, actor, { act: ACTS[act], target: { kind: 'content', id }, detail: told });
+  }
+
+  async function change(id: string, act: keyof typeof ACTS, wish: Change, caller: Caller) {
+    const who = { actor: actorOf(caller), by: caller.user?.id ?? null };
+    await named(inTransaction(db, (trx) => changeIn(trx, id, act, wish, who)));
     versions.forget();
     const { kind, key } = keyIn(id);
     const row = await findDocumentRow(db, kind, key);
     return row ? view(row, caller.locale) : null;
   }
 
-  const publish = (id: string, rev: number, caller: Caller) =>
-    change(
-      id,
-      'publish',
-      {
-        rev,
-        async fact({ row, body }, trx) {
-          const found = await problems(trx, row, body);
-          if (found.length === 0) return { type: 'content.publish', isReady: true };
-          const told = found.map((one) => problemText(one, caller.locale));
-          throw new Refusal(422, 'not_ready', REPLIES.not_ready, { extra: { problems: told } });
-        },
-      },
-      caller,
-    );
+  const ready = (rev: number, locale: Locale): Change => ({
+    rev,
+    async fact({ row, body }, trx) {
+      const found = await problems(trx, row, body);
+      if (found.length === 0) return { type: 'content.publish', isReady: true };
+      const told = found.map((one) => problemText(one, locale));
+      throw new Refusal(422, 'not_ready', REPLIES.not_ready, { extra: { problems: told } });
+    },
+  });
 
   const hide = (id: string, reason: string, caller: Caller) =>
     change(
@@ -171,7 +160,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
       {
         reason,
         async fact({ row }, trx) {
-          if (row.kind === 'house') throw new Refusal(422, 'in_use', REPLIES.house_stays);
+          if (row.kind === 'house' || row.kind === 'page') throw new Refusal(422, 'in_use', REPLIES.house_stays);
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
           const sentence = row.kind === 'hotel' ? REPLIES.hotel_in_use : REPLIES.in_use;
@@ -187,8 +176,16 @@ export function createContentDesk({ db, clock, audit, namesOf, versions }: Conte
     list: views.list,
     read: views.read,
     save,
-    make,
-    publish,
+    publish: (id: string, rev: number, caller: Caller) => change(id, 'publish', ready(rev, caller.locale), caller),
+    /** As a second person decided. 409 `content_changed` once the draft is another. */
+    publishIn: (trx: DbTransaction, id: string, rev: number, who: Who) =>
+      changeIn(trx, id, 'publish', ready(rev, 'en'), who),
+    /** Throws what `publishIn` would. */
+    async readyIn(trx: DbTransaction, id: string, rev: number): Promise<void> {
+      const before = await standing(trx, id);
+      refuseMoved(before, rev);
+      await ready(rev, 'en').fact(before, trx);
+    },
     hide,
     show: (id: string, reason: string, caller: Caller) =>
       change(id, 'show', { reason, fact: async () => ({ type: 'content.show' }) }, caller),

@@ -34,9 +34,11 @@ const joined = (db: Db) =>
 
 function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
-  if (kind !== undefined) rows = rows.where('content_item.kind', '=', kind);
+  rows =
+    kind === undefined
+      ? rows.where('content_item.kind', 'not in', ['house', 'page'])
+      : rows.where('content_item.kind', '=', kind);
   if (state !== undefined) rows = rows.where('content_item.state', '=', state);
-  else rows = rows.where('content_item.kind', '<>', 'house');
   for (const word of fold(q ?? '')
     .split(' ')
     .filter(Boolean)) {
@@ -62,6 +64,20 @@ const select = (rows: ReturnType<typeof joined>) =>
     .select(['content_draft.rev', 'content_draft.body_json as draft_json'])
     .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+export const PUBLISH = 'content.publish';
+
+/** Id of the approval that waits for a second person [CA8]. */
+export const waitingApproval = (db: Db, id: string, now: number): Promise<string | null> =>
+  db
+    .selectFrom('approval')
+    .select('id')
+    .where('act', '=', PUBLISH)
+    .where('target_id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+    .then((row) => row?.id ?? null);
 
 export const countDocuments = (db: Db, filters: Filters): Promise<number> => countRows(matching(db, filters));
 
@@ -99,8 +115,8 @@ const PACKAGES = {
 
 /** Packages on sale in a city or a country or with a hotel, and those that return with their suspended expert. */
 export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
-  if (kind === 'event' || kind === 'house') return 0;
-  const { column, like } = PACKAGES[kind];
+  if (!(kind in PACKAGES)) return 0;
+  const { column, like } = PACKAGES[kind as keyof typeof PACKAGES];
   return countRows(
     db
       .selectFrom('package')
@@ -183,7 +199,7 @@ export async function setShown(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
-  if (path === null || kind === 'hotel' || kind === 'house') return;
+  if (path === null || kind === 'hotel' || kind === 'house' || kind === 'page') return;
   await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
   if (kind !== 'country') return;
   const region = path.split('/')[1] ?? '';

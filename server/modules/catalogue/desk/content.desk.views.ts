@@ -5,10 +5,12 @@ import {
   type DeskDocument,
   type DocumentProblem,
 } from '#contract/entities/desk/document.ts';
+import type { Page } from '#contract/entities/catalogue/page.ts';
+import { POLICY_NAMES, type PolicyName } from '#contract/entities/policy-names.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database, DbTransaction } from '#server/db/database.ts';
+import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import {
   bodyAt,
@@ -26,6 +28,7 @@ import {
   countPackages,
   findDocumentRow,
   readDocumentRows,
+  waitingApproval,
   type DocumentRow,
 } from './content.desk.store.ts';
 
@@ -34,10 +37,10 @@ export type Body = Record<string, unknown>;
 export type Standing = { row: DocumentRow; body: unknown; rev: number };
 
 const { problems: PROBLEMS } = sentences;
-/** There is always a house to write, from the first day [CA20]. */
-const NEW_HOUSE: DocumentRow = {
-  kind: 'house',
-  key: 'house',
+/** A house and the pages are there to be written from the first day [CA20]. */
+const unwritten = (kind: DocumentKind, key: string): DocumentRow => ({
+  kind,
+  key,
   state: 'draft',
   version: 0,
   pack: null,
@@ -49,8 +52,14 @@ const NEW_HOUSE: DocumentRow = {
   draft_json: null,
   saved_at: null,
   saved_by: null,
+});
+const HOUSE: Body = { slug: 'house' };
+const isPage = (key: string): key is PolicyName => POLICY_NAMES.some((name) => name === key);
+
+const titleOf = ({ kind, key }: DocumentRow, locale: Locale): string | null => {
+  if (kind === 'house') return sentences.house[locale];
+  return kind === 'page' && isPage(key) ? sentences.pages[key][locale] : null;
 };
-const EMPTY: Body = { slug: 'house' };
 
 /** 404 for what is no document's id. */
 export const keyIn = (id: string): { kind: DocumentKind; key: string } => {
@@ -66,20 +75,29 @@ export const problemText = ({ path, code, typed }: Problem, locale: Locale): Doc
   return { path, text: text[locale] };
 };
 
+type Deps = { db: Database; clock: Clock; templates(name: PolicyName): Page };
+
 /** What the desk reads of documents [CA5]. */
-export function createContentViews({ db, clock }: { db: Database; clock: Clock }) {
+export function createContentViews({ db, clock, templates }: Deps) {
+  const find = async (of: Db, kind: DocumentKind, key: string): Promise<DocumentRow | undefined> =>
+    (await findDocumentRow(of, kind, key)) ??
+    ((kind === 'page' && isPage(key)) || `${kind}-${key}` === HOUSE_ID ? unwritten(kind, key) : undefined);
+
+  const emptyOf = ({ kind, key }: DocumentRow): Body => (kind === 'page' && isPage(key) ? templates(key) : HOUSE);
+
   async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
     const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
     const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
     return {
       id: `${row.kind}-${row.key}`,
       kind: row.kind,
-      title: row.kind === 'house' ? sentences.house[locale] : (live ?? draft?.name)?.[locale] || row.key,
+      title: titleOf(row, locale) ?? ((live ?? draft?.name)?.[locale] || row.key),
       path: row.path,
       state: row.state,
       edited: draft !== null,
       version: row.version,
       pack: row.pack,
+      approval_id: row.kind === 'page' ? await waitingApproval(db, `page-${row.key}`, clock.now()) : null,
       packages: await countPackages(db, row),
       changed_at: new Date(row.saved_at ?? row.changed_at).toISOString(),
     };
@@ -87,11 +105,11 @@ export function createContentViews({ db, clock }: { db: Database; clock: Clock }
 
   async function standing(trx: Database | DbTransaction, id: string): Promise<Standing> {
     const { kind, key } = keyIn(id);
-    const row = (await findDocumentRow(trx, kind, key)) ?? (id === HOUSE_ID ? NEW_HOUSE : undefined);
+    const row = await find(trx, kind, key);
     if (!row) throw notFound();
     const body =
       row.draft_json === null
-        ? ((await bodyAt(trx, kind, key, row.version)) ?? EMPTY)
+        ? ((await bodyAt(trx, kind, key, row.version)) ?? emptyOf(row))
         : (JSON.parse(row.draft_json) as Body);
     return { row, body, rev: row.rev ?? -row.version };
   }
@@ -110,6 +128,12 @@ export function createContentViews({ db, clock }: { db: Database; clock: Clock }
 
   async function list(query: Record<string, string>, locale: Locale) {
     const { filters, dropped, page, size } = readDeskQuery(DOCUMENT_FILTERS, query);
+    if (filters.kind === 'page') {
+      const pages = await Promise.all(POLICY_NAMES.map((name) => find(db, 'page', name)));
+      const written = await Promise.all(pages.flatMap((row) => row ?? []).map((row) => view(row, locale)));
+      const shown = written.filter(({ state }) => filters.state === undefined || state === filters.state);
+      return { items: shown, page: 1, pages: 1, total: shown.length, dropped };
+    }
     const total = await countDocuments(db, filters);
     const rows = await readDocumentRows(db, filters, { page, size });
     const items = await Promise.all(rows.map((row) => view(row, locale)));

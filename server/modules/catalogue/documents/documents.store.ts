@@ -1,3 +1,4 @@
+import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
 import type { Bodies, Document } from './kinds.ts';
@@ -43,6 +44,15 @@ export async function liveBodies<Body extends Bodies[DocumentKind]>(db: Db, kind
     .orderBy('content_item.key')
     .execute();
   return rows.map(({ body_json }) => JSON.parse(body_json) as Body);
+}
+
+/** With the instants of publication, epoch ms. */
+export async function livePages(db: Db): Promise<{ body: Page; published_at: number }[]> {
+  const rows = await live(db)
+    .select(['content_version.body_json', 'content_version.published_at'])
+    .where('content_item.kind', '=', 'page')
+    .execute();
+  return rows.map(({ body_json, published_at }) => ({ body: JSON.parse(body_json) as Page, published_at }));
 }
 
 export async function liveDocuments(db: Db): Promise<Document[]> {

@@ -5,18 +5,20 @@ import { Country } from '#contract/entities/catalogue/country.ts';
 import { Event } from '#contract/entities/catalogue/event.ts';
 import { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import { House } from '#contract/entities/catalogue/house.ts';
+import { Page } from '#contract/entities/catalogue/page.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
-export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel; house: House };
+export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel; house: House; page: Page };
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel', 'house'];
+export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel', 'house', 'page'];
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
   country: Country,
   city: City,
   event: Event,
   hotel: Hotel,
   house: House,
+  page: Page,
 };
 
 /** Never changes; names do. */

@@ -4,6 +4,7 @@ import { isWholePhoto } from '#contract/rules/whole-photo.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
+import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasAirport, hasRegion, isLive, readPhotoWords } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
@@ -29,6 +30,7 @@ export async function problemsOf(
       ...far,
     ];
   if (kind === 'house') return [];
+  if (kind === 'page') return pageProblems(body);
   if (kind === 'hotel')
     return [
       ...when(!(await has('city', body.city)), 'city', 'no_place'),
@@ -69,6 +71,11 @@ const farDays = (part: unknown, today: string, path: string[] = []): Problem[] =
 
 const editionProblems = ({ editions }: Event): Problem[] =>
   editions.flatMap(({ startsOn, endsOn }, at) => when(endsOn < startsOn, `editions.${at}.endsOn`, 'ends_before'));
+
+const pageProblems = ({ sections }: Page): Problem[] =>
+  sections.flatMap(({ id }, at) =>
+    when(sections.findIndex((one) => one.id === id) !== at, `sections.${at}.id`, 'id_twice'),
+  );
 
 const roomProblems = ({ rooms }: Hotel): Problem[] =>
   rooms.flatMap(({ code }, at) =>

@@ -22,6 +22,7 @@ export const FOLDERS: Record<DocumentKind, string> = {
   event: 'events',
   hotel: 'hotels',
   house: 'house',
+  page: 'pages',
 };
 export const MANIFEST = 'pack.json';
 /** Bytes of a document, as at the desk. */

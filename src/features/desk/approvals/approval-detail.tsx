@@ -30,6 +30,14 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
       </small>
     );
   if (act === 'promo.write') return <PromoRequest code={target_id} request={request} />;
+  if (act === 'content.publish')
+    return (
+      <small>
+        <LocaleLink to={`/staff/places/${target_id}`} className="et-link">
+          <Trans>Read the page</Trans>
+        </LocaleLink>
+      </small>
+    );
   if (act === 'contract.sign') return <ContractRequest id={target_id} request={request} />;
   if (act === 'rate.withdraw')
     return (

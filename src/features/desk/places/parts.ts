@@ -5,6 +5,7 @@ import { DAY_TAGS } from '#contract/entities/catalogue/day-tags.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import { HOUSE_PARTS } from './house-parts.ts';
 import { HOTEL_PARTS } from './hotel-parts.ts';
+import { PAGE_PARTS } from './page-parts.ts';
 import { BOTH, intro, name, type Choice, type Part } from './part.ts';
 
 const SOURCE = { url: '', seen: '' };
@@ -169,6 +170,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
   ],
   hotel: HOTEL_PARTS,
   house: HOUSE_PARTS,
+  page: PAGE_PARTS,
   event: [
     name,
     intro,

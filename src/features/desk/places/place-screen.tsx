@@ -26,6 +26,7 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
 import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
+import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { DocumentActor, useDocument } from './document-context.ts';
 import { DocumentField } from './document-field.tsx';
@@ -120,14 +121,17 @@ function Conflict() {
   );
 }
 
-function Bar({ item: { id, title, edited, state } }: { item: DeskDocument }) {
+function Bar({ item: { id, kind, title, edited, state, version, approval_id: approval } }: { item: DeskDocument }) {
   const actor = ActActor.useActorRef();
   const isSaved = DocumentActor.useSelector(selectIsSaved);
   const isOffline = DocumentActor.useSelector(selectIsOffline);
   const count = DocumentActor.useSelector(selectProblems).length;
   const rev = DocumentActor.useSelector(selectRev);
-  const hasDraft = edited || rev > 0;
-  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, title, rev } });
+  const reasonMissing = useReasonMissing();
+  const isPage = kind === 'page';
+  // a page begins with a whole text, that needs no change to be published
+  const hasDraft = edited || rev > 0 || (isPage && version === 0);
+  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, title, rev, reason: '' } });
   return (
     <div className={classes.bar}>
       <span role="status">
@@ -144,6 +148,11 @@ function Bar({ item: { id, title, edited, state } }: { item: DeskDocument }) {
         )}
       </span>
       <span className={classes.acts}>
+        {approval ? (
+          <LocaleLink to={`/staff/approvals/${approval}`} className="et-link">
+            <Trans>Waiting for a second approval</Trans>
+          </LocaleLink>
+        ) : null}
         {hasDraft && state !== 'draft' ? (
           <Button size="sm" variant="default" disabled={!isSaved} onClick={() => ask('drop')}>
             <Trans>Drop the changes</Trans>
@@ -151,16 +160,32 @@ function Bar({ item: { id, title, edited, state } }: { item: DeskDocument }) {
         ) : null}
         <Button
           size="sm"
-          disabled={!isSaved || !hasDraft || count > 0 || state === 'hidden'}
+          disabled={!isSaved || !hasDraft || count > 0 || state === 'hidden' || Boolean(approval)}
           onClick={() => ask('publish')}
         >
           <Trans>Publish</Trans>
         </Button>
       </span>
-      <ActDialog act="publish" title={<Trans>Publish in both languages?</Trans>} confirm={<Trans>Publish</Trans>}>
-        <p>
-          <Trans>Visitors see the new texts within a second. Packages on sale keep theirs.</Trans>
-        </p>
+      <ActDialog
+        act="publish"
+        title={<Trans>Publish in both languages?</Trans>}
+        confirm={isPage ? <Trans>Ask for approval</Trans> : <Trans>Publish</Trans>}
+        missing={isPage ? reasonMissing : null}
+      >
+        {isPage ? (
+          <>
+            <p>
+              <Trans>
+                Another person reads it and approves it; visitors see it then. If it changes before that, ask again.
+              </Trans>
+            </p>
+            <ReasonField />
+          </>
+        ) : (
+          <p>
+            <Trans>Visitors see the new texts within a second. Packages on sale keep theirs.</Trans>
+          </p>
+        )}
       </ActDialog>
       <ActDialog act="drop" title={<Trans>Drop the changes?</Trans>} confirm={<Trans>Drop the changes</Trans>}>
         <p>

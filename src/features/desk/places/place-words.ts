@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
   event: msg`Event`,
   house: msg`Our details`,
   hotel: msg`Hotel`,
+  page: msg`Page of ours`,
 };
 
 export const PLACE_STATE_WORDS: Record<DocumentState, { name: MessageDescriptor; tone: Tone }> = {

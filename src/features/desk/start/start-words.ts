@@ -9,6 +9,11 @@ export const START_WORDS: Record<StartLine['id'], { name: MessageDescriptor; tod
     todo: msg`Write the details of the company and publish them.`,
     to: '/staff/places/house-house',
   },
+  terms: {
+    name: msg`Terms and privacy`,
+    todo: msg`Read both pages, make them yours and publish them. Another person approves them.`,
+    to: '/staff/places?kind=page',
+  },
   gateway: { name: msg`A payment gateway`, todo: msg`Set GATEWAYS to a payment gateway that takes KNET or mada.` },
   rates: {
     name: msg`Rates of the day`,
