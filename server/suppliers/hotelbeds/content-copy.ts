@@ -21,7 +21,7 @@ type Range = { from: number; most: number };
 /** Houses read without a pause [FK3]. */
 const TOGETHER = 100;
 const Coded = z.object({ code: z.int() });
-/** Metres; half of a destination's houses lie as near to its city, or it is another place of the name. */
+/** Metres; a destination none of whose first houses lies as near to its city is another place of the name. */
 const NEAR = 60_000;
 
 /** A page of houses in both languages: two calls [CA12]. */
@@ -63,7 +63,8 @@ export function createContentCopy({ ask, store, clock, doubted }: Deps) {
         const city = nearestOf(cities, node.coordinates);
         return city ? [{ node, city, isNear: metresBetween(city, node.coordinates) <= NEAR }] : [];
       });
-      if ('destinationCode' in which && all.filter(({ isNear }) => isNear).length * 2 < all.length) return null;
+      const isElsewhere = all.length > 0 && !all.some(({ isNear }) => isNear);
+      if ('destinationCode' in which && range.from === 1 && isElsewhere) return null;
       const copied = new Set<number>();
       for await (const some of slicesOf(all, TOGETHER)) {
         const copies = some.flatMap(({ node, city }): Copied[] => {

@@ -1,4 +1,4 @@
-import { BudgetSpent, NotSent } from '#server/vendors/errors.ts';
+import { BudgetSpent, MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
 import { MOST_HOUSES } from './content-calls.ts';
 import type { ContentCopy } from './content-copy.ts';
 import type { ContentLists } from './content-lists.ts';
@@ -19,11 +19,15 @@ const HOUR = 3_600_000;
 export const WEEK = 7 * 24 * HOUR;
 /** Ms until a city is tried again. */
 export const REST = 10 * 60_000;
+/** Ms until houses are asked for by code again. */
+const STRAYS_REST = 6 * HOUR;
 const CITIES_A_ROUND = 20;
 /** The vendor is in trouble: the rest of the round waits. */
 const FAILURES_IN_A_ROW = 3;
 /** Houses asked for by their codes, which lie in the address. */
 const CODES_A_CALL = 200;
+/** Hotels of which an empty answer is not believed: their experts would be written to. */
+const TOO_MANY_GONE = 10;
 /** UTC; cities nobody asked for wait for what the day has left. */
 const REST_OF_CITIES_FROM = 18;
 
@@ -104,11 +108,13 @@ export function createContentJob({ copy, lists, store, surveys, clock, log }: De
     const range = { from: 1, most: CODES_A_CALL };
     const copied = await attempt([], async () => {
       const page = city && (await copy.page({ codes: codes.join(',') }, [city], await lists.facilities(), range));
+      if (page?.codes.size === 0 && codes.length >= TOO_MANY_GONE)
+        throw new MalformedAnswer(`hotelbeds tells none of ${codes.length} hotels that it told before`);
       const gone = codes.filter((code) => !page?.codes.has(code));
       await store.mark(gone, { fetched_at: now, gone_at: now });
       return page?.count ?? 0;
     });
-    if (copied === null) await store.mark(codes, { fetched_at: now - WEEK + REST });
+    if (copied === null) await store.mark(codes, { fetched_at: now - WEEK + STRAYS_REST });
     return copied ?? 0;
   }
 

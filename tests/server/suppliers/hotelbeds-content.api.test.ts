@@ -140,6 +140,23 @@ eachDatabase('the content of Hotelbeds', (dialect) => {
     await bench.close();
   });
 
+  it('[CA12] an answer that suddenly tells nothing makes no house gone; a destination that reaches far is believed', async () => {
+    const cities = [{ ...ISTANBUL!, number: 50, houses: 30 }];
+    const bench = await openHotelbedsBench(dialect, {}, { cities });
+    const all = bench.vendor.houses();
+    for (const { code } of all) bench.vendor.takeOut(code);
+    await refreshLater(bench, 7 * DAY + HOUR);
+    const gone = bench.db.selectFrom('hotel_content').select('code').where('gone_at', 'is not', null);
+    expect(await gone.execute()).toEqual([]);
+    // all but one lie on another coast
+    for (const [at, house] of all.entries())
+      bench.vendor.putIn(at === 0 ? house : { ...house, latitude: house.latitude + 5 });
+    await refreshLater(bench, 7 * DAY + HOUR);
+    expect(await survey(bench, 'istanbul')).toMatchObject({ destination: 'IST', surveyed_at: bench.clock.now() });
+    expect((await houseOf(bench, 50_001))!.gone_at).toBeNull();
+    await bench.close();
+  });
+
   it('[CA12] a house of another destination, or one that cannot be read, is not gone', async () => {
     const bench = await openHotelbedsBench(dialect);
     const [house] = bench.vendor.houses().filter(({ code }) => code === 1_003);
