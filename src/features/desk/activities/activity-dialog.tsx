@@ -71,8 +71,8 @@ function Fields() {
       <div className={pair.pair}>
         <ActSelectField label={t`Price`} name="sold_by" choices={by} />
         <ActTextField
-          label={t`Places a day`}
-          hint={t`Empty: on request`}
+          label={t`Places a day, empty: on request`}
+
           name="places"
           dir="ltr"
           inputMode="numeric"

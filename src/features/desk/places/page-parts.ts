@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { BOTH, intro, type Part } from './part.ts';
 
-const title: Part = { kind: 'words', path: 'title', label: msg`Title` };
+const title: Part = { kind: 'words', path: 'title', label: msg`Heading` };
 const id: Part = { kind: 'text', path: 'id', label: msg`Address within the page`, code: true };
 
 /** A page about us and our terms; figures stay as `{payout}`. */

@@ -62,7 +62,7 @@ const choicesOf = (words: Record<string, MessageDescriptor>): Choice[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 const dayParts: Part[] = [
-  { kind: 'words', path: 'title', label: msg`Title` },
+  { kind: 'words', path: 'title', label: msg`Heading` },
   text,
   {
     kind: 'choice',

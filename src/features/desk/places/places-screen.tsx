@@ -74,7 +74,8 @@ const PLACES: DeskListWords<DeskDocument> = {
       id: 'changed',
       head: msg`Last change`,
       phone: 'labelled',
-      cell: ({ changed_at }, { formats }) => formats.fullInstant(changed_at, 'Asia/Kuwait'),
+      cell: ({ changed_at, version, edited }, { formats }) =>
+        version === 0 && !edited ? null : formats.fullInstant(changed_at, 'Asia/Kuwait'),
     },
     { id: 'acts', head: msg`Actions`, kind: 'acts', phone: 'wide', cell: (place) => <PlaceActs place={place} /> },
   ],
@@ -103,6 +104,9 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
           <Button component={LocaleLink} to={`/staff/places/${HOUSE_ID}`} size="sm" variant="default">
             <Trans>Our details</Trans>
           </Button>
+          <Button component={LocaleLink} to="/staff/places?kind=page" size="sm" variant="default">
+            <Trans>Our pages</Trans>
+          </Button>
           <Button component={LocaleLink} to="/staff/places/library" size="sm">
             <Trans>Add from our library</Trans>
           </Button>
@@ -112,8 +116,8 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
   />
 );
 
-function PlaceActs({ place: { id, title, state } }: { place: DeskDocument }) {
-  if (state === 'draft') return null;
+function PlaceActs({ place: { id, kind, title, state } }: { place: DeskDocument }) {
+  if (state === 'draft' || kind === 'page' || kind === 'house') return null;
   const isLive = state === 'live';
   return (
     <RowAct name={isLive ? 'hide' : 'show'} fields={{ id, title, reason: '' }}>
