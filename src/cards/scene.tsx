@@ -22,13 +22,13 @@ type SceneProps = {
 export function Scene({ alt = '', eager = false, className = '', photo, focus = photo?.focus, ...drawn }: SceneProps) {
   const file = photo ? { ...drawn, srcSet: photo.srcset, src: photo.image } : drawn;
   const [left, top] = typeof focus === 'number' ? [focus, 50] : (focus ?? [50, 50]);
-  const { srcSet, sizes = srcSet ? `${file.width}px` : undefined, ...rest } = file;
+  const { srcSet, sizes = `${file.width}px`, ...rest } = file;
   return (
     <img
       srcSet={srcSet}
-      sizes={sizes}
+      sizes={srcSet && sizes}
       {...rest}
-      className={`${classes.scene} ${className}`}
+      className={`${classes.scene} ${className}`.trim()}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
