@@ -17,6 +17,7 @@ import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
 import { provideDeskAct } from './desk-act.effects.ts';
+import { isPhotoAct, performPhotoAct } from './desk-photos.effects.ts';
 import { provideDeskList } from './desk-list.effects.ts';
 
 const text = (value: unknown) => String(value ?? '').trim();
@@ -36,7 +37,9 @@ export const providePlaces = () =>
 export const providePlaceActs = (effects: ActEffects) =>
   provideDeskAct({
     ...effects,
-    async perform({ name, fields }, headers) {
+    async perform(act, headers) {
+      const { name, fields } = act;
+      if (isPhotoAct(name)) return performPhotoAct(act, headers);
       const params = { id: text(fields.id) };
       if (name === 'hotel') {
         const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];

@@ -24,7 +24,7 @@ import { LettersScreen } from './letters/letters-screen.tsx';
 import { ModerationScreen } from './moderation/moderation-screen.tsx';
 import { NoPage } from './no-page.tsx';
 import { PackagesScreen } from './packages/packages-screen.tsx';
-import { placePage, placesPage } from './places/place-pages.page.tsx';
+import { photosPage, placePage, placesPage } from './places/place-pages.page.tsx';
 import { PayoutScreen } from './payouts/payout-screen.tsx';
 import { PayoutsScreen } from './payouts/payouts-screen.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
@@ -71,8 +71,7 @@ const TASKS = provideTasks();
 const AUDIT = provideAudit();
 const JOBS = provideJobs();
 const CASES = provideCases();
-const PACKAGES = providePackages();
-const MODERATION = provideModeration();
+const [PACKAGES, MODERATION] = [providePackages(), provideModeration()];
 const PROMOS = providePromos();
 const RATES = provideRates();
 const EXPERTS = provideExperts();
@@ -183,6 +182,7 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id, role) => placePage(id, may(role, 'content.write')),
   },
   activities: { needs: 'contract.write', list: () => activitiesPage() },
+  photos: { needs: 'content.read', list: (role) => photosPage(may(role, 'media.write')) },
   contracts: {
     needs: 'contract.write',
     list: () => contractsPage(),

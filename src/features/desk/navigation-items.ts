@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconMail,
   IconMap2,
+  IconPhoto,
   IconRosetteDiscountCheck,
   IconSailboat,
   IconSettings,
@@ -69,6 +70,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     ways: [
       { desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' },
       { desk: 'activities', name: msg`Activities`, icon: IconSailboat, key: 'X' },
+      { desk: 'photos', name: msg`Photos`, icon: IconPhoto, key: 'X' },
       { desk: 'contracts', name: msg`Contracts`, icon: IconFileDescription, key: 'F' },
     ],
   },

@@ -5,6 +5,7 @@ import { PHOTO_LIMITS, type OwnPhoto } from '#contract/entities/studio/photo.ts'
 import { failureOf } from '#machines/shared/message-of.ts';
 import type { wordFormMachine } from '#machines/shared/word-form.machine.ts';
 import { send } from '#src/api/send.ts';
+import { base64Of } from '#src/effects/base64-of.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { provideDeskAct } from '#src/features/desk/desk-act.effects.ts';
 import { provideWordForm } from '#src/effects/word-form.effects.ts';
@@ -73,13 +74,4 @@ export const providePhotoActs = (effects: ActEffects) =>
         return { needsApproval: false, data: null };
       }
     },
-  });
-
-/** Rejects if the file is gone or locked. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
   });

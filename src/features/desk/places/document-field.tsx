@@ -8,6 +8,7 @@ import { AreaField } from '#src/features/desk/area-field.tsx';
 import { periodDays } from '#src/features/desk/period-days.ts';
 import { DayPicks, MonthPicks, NumberField, WeekdayPicks, YearNumbers } from './number-fields.tsx';
 import type { Part } from './part.ts';
+import { PicturesField } from './pictures-field.tsx';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
 import classes from './document.module.css';
 
@@ -30,6 +31,8 @@ export function DocumentField({ part, at }: { part: Part; at: string }) {
       return <Choice part={part} path={path} />;
     case 'check':
       return <Check part={part} path={path} />;
+    case 'pictures':
+      return <PicturesField part={part} path={path} />;
     case 'group':
       return <Group part={part} path={path} />;
     case 'list':

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { BOTH, intro, name, type Part } from './part.ts';
+import { BOTH, intro, name, pictures, type Part } from './part.ts';
 
 export const HOTEL_PARTS: Part[] = [
   name,
   intro,
+  pictures,
   { kind: 'text', path: 'city', label: msg`City, by its address`, code: true },
   { kind: 'number', path: 'stars', label: msg`Stars` },
   { kind: 'words', path: 'address', label: msg`Address` },
@@ -25,6 +26,7 @@ export const HOTEL_PARTS: Part[] = [
       { kind: 'number', path: 'sleeps.children', label: msg`Most children` },
       { kind: 'number', path: 'sleeps.guests', label: msg`Most guests` },
       { kind: 'number', path: 'cots', label: msg`Cots` },
+      pictures,
     ],
   },
 ];

@@ -11,6 +11,7 @@ export type Part = Labelled &
     | { kind: 'text'; code?: true; type?: 'date' | 'time' | 'url' }
     | { kind: 'number' }
     | { kind: 'year' }
+    | { kind: 'pictures' }
     | { kind: 'months' | 'weekdays' | 'days' }
     | { kind: 'choice'; choices: Choice[]; none?: MessageDescriptor }
     | { kind: 'check' }
@@ -21,3 +22,4 @@ export type Part = Labelled &
 export const BOTH = { ar: '', en: '' };
 export const name: Part = { kind: 'words', path: 'name', label: msg`Name` };
 export const intro: Part = { kind: 'words', path: 'intro', label: msg`Introduction`, long: true };
+export const pictures: Part = { kind: 'pictures', path: 'pictures', label: msg`Photos`, optional: true };

@@ -6,7 +6,7 @@ import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import { HOUSE_PARTS } from './house-parts.ts';
 import { HOTEL_PARTS } from './hotel-parts.ts';
 import { PAGE_PARTS } from './page-parts.ts';
-import { BOTH, intro, name, type Choice, type Part } from './part.ts';
+import { BOTH, intro, name, pictures, type Choice, type Part } from './part.ts';
 
 const SOURCE = { url: '', seen: '' };
 const also: Part = { kind: 'text', path: 'also', label: msg`Other spellings, for search`, optional: true };
@@ -79,6 +79,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
     name,
     also,
     intro,
+    pictures,
     { kind: 'text', path: 'country', label: msg`Country code`, code: true },
     { kind: 'text', path: 'airport', label: msg`Airport code`, code: true },
     { kind: 'text', path: 'zone', label: msg`Time zone`, code: true },

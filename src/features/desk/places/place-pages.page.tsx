@@ -1,4 +1,6 @@
 import { provideDocumentDraft, providePlaceActs, providePlaces } from '#src/features/desk/desk-places.effects.ts';
+import { provideHousePhotoActs, providePhotos } from '#src/features/desk/desk-photos.effects.ts';
+import { PhotosScreen } from '#src/features/desk/photos/photos-screen.tsx';
 import { LibraryScreen } from './library-screen.tsx';
 import { PlaceScreen } from './place-screen.tsx';
 import { PlacesScreen } from './places-screen.tsx';
@@ -8,6 +10,11 @@ const DOCUMENT = provideDocumentDraft();
 
 export const placesPage = (mayWrite: boolean) => (
   <PlacesScreen logic={PLACES} provide={providePlaceActs} mayWrite={mayWrite} />
+);
+
+const PHOTOS = providePhotos();
+export const photosPage = (mayWrite: boolean) => (
+  <PhotosScreen logic={PHOTOS} provide={provideHousePhotoActs} mayWrite={mayWrite} />
 );
 
 /** `library`, or a document by its id. */

@@ -26,11 +26,14 @@ import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
 import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
+import { ChoosePhotoDialog } from '#src/features/desk/photos/choose-photo-dialog.tsx';
+import { PhotoDialogs } from '#src/features/desk/photos/photo-dialogs.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { DocumentActor, useDocument } from './document-context.ts';
 import { DocumentField } from './document-field.tsx';
 import { DOCUMENT_PARTS } from './parts.ts';
+import { usePhotoEffects } from './use-photo-effects.ts';
 import { Versions } from './versions.tsx';
 import { PLACE_STATE_WORDS } from './place-words.ts';
 import classes from './document.module.css';
@@ -54,7 +57,7 @@ function Place({ provide, mayWrite }: Omit<PlaceScreenProps, 'id' | 'logic'>) {
   const isOpening = DocumentActor.useSelector(selectIsOpening);
   const failed = DocumentActor.useSelector(selectFailure);
   const renew = useCallback(() => document.send({ type: 'document.reload' }), [document]);
-  const effects = useActEffects(renew);
+  const effects = usePhotoEffects(useActEffects(renew));
   const logic = useMemo(() => provide(effects), [provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
@@ -90,6 +93,8 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
           <DocumentField key={part.path} part={part} at="" />
         ))}
       </fieldset>
+      <PhotoDialogs />
+      <ChoosePhotoDialog />
       <Versions item={item} mayWrite={mayWrite} />
       {mayWrite ? <Bar item={item} /> : null}
     </>
