@@ -69,7 +69,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     name: msg`Catalogue`,
     ways: [
       { desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' },
-      { desk: 'activities', name: msg`Activities`, icon: IconSailboat, key: 'X' },
+      { desk: 'activities', name: msg`Activities`, icon: IconSailboat, key: 'Z' },
       { desk: 'photos', name: msg`Photos`, icon: IconPhoto, key: 'X' },
       { desk: 'contracts', name: msg`Contracts`, icon: IconFileDescription, key: 'F' },
     ],
