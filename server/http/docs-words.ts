@@ -55,6 +55,7 @@ export const SUMMARIES_AR: Record<string, string> = {
   placeOrder: 'حجز مؤقت للمقاعد والغرف',
   payOrder: 'يفتح عملية دفع لدى البوابة',
   readOrder: 'حجز برقمه الذي لا يُخمّن',
+  findCityHotels: 'فنادق مدينة بالاسم، يختار منها الخبير',
   findOrder: 'حجز برقم الحجز والبريد، بعدد محاولات محدود',
   orderCalendar: 'ملف تقويم الرحلة',
   quoteCancellation: 'رسوم الإلغاء الآن والمبلغ المسترد',

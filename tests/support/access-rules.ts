@@ -11,7 +11,7 @@ export type Rule =
   | Call['access']
   | `anyone, ${'published' | 'by key'}`
   | `user, ${'own' | 'of the asker'}`
-  | 'expert, own'
+  | `expert, ${'own' | 'published'}`
   | `staff, ${'of the house' | 'own' | 'own or decidable'}`;
 
 /** One rule a route of the server. A route that is not told here, or told and not there, fails the access matrix. */
@@ -109,7 +109,7 @@ export const RULES: Record<string, Rule> = {
   'GET wallet/top_ups/:id': 'user, own',
 
   'GET expert/cities': 'expert',
-  'GET expert/cities/:city/hotels': 'expert',
+  'GET expert/cities/:city/hotels': 'expert, published',
   'POST expert/drafts': 'expert',
   'GET expert/drafts/:id': 'expert, own',
   'PUT expert/drafts/:id': 'expert, own',

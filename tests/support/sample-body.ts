@@ -5,6 +5,7 @@ type Schema = {
   [key: string]: unknown;
   properties?: Record<string, Schema>;
   items?: Schema;
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
 };
@@ -22,6 +23,7 @@ function sampleOf(schema: Schema): unknown {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([name, property]) => [name, sampleOf(property)]),
     );
+  if (schema.prefixItems) return schema.prefixItems.map(sampleOf);
   if (schema.type === 'array') return schema.minItems ? [sampleOf(schema.items ?? {})] : [];
   if (schema.type === 'integer' || schema.type === 'number')
     return Number(schema.minimum ?? schema.exclusiveMinimum ?? 0) + 1;

@@ -8,6 +8,7 @@ type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  prefixItems?: Schema[];
   anyOf?: Schema[];
 };
 
@@ -66,6 +67,7 @@ function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'object') return objectOf(schema);
+  if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(arbitraryOf));
   if (schema.type === 'array') {
     const minLength = Number(schema.minItems ?? 0);
     return fc.array(arbitraryOf(schema.items ?? {}), {

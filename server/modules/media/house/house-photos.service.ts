@@ -133,6 +133,7 @@ export function createHousePhotos({ db, clock, store, log, audit, versions }: Ho
   }
 
   async function change(id: string, words: PhotoWords, caller: Caller): Promise<void> {
+    if (!(await findHousePhoto(db, id))) throw notFound();
     demandFit(words);
     await inTransaction(db, async (trx) => {
       // pages and publications read it under this lock
