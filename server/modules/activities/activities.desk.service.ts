@@ -125,6 +125,8 @@ export function createActivitiesService({ db, audit }: Deps) {
       if (terms && terms.cost_fils > terms.price_fils) throw wrongField('cost_fils', 'above_price');
       if (terms && offered.idea === null && terms.sold_by !== 'party') throw wrongField('sold_by', 'by_party');
       await inTransaction(db, async (trx) => {
+        // publications wait for it, so none is overwritten by the facts of before
+        await raiseCatalogue(trx, 'content');
         if (terms && !(await hasProvider(trx, terms.provider_id))) throw wrongField('provider_id', 'no_provider');
         const { name, city, idea } = offered;
         const row = {
@@ -140,7 +142,6 @@ export function createActivitiesService({ db, audit }: Deps) {
         };
         if (!(await writeActivity(trx, row, version))) throw new Refusal(409, 'changed', REFUSED.changed);
         if (terms) await priceIn(trx, offered, terms);
-        await raiseCatalogue(trx, 'content');
         await raiseVersion(trx);
         await audit(trx, actor, {
           act: 'activity.change',

@@ -42,7 +42,8 @@ export const countCitiesWithTransfers = (db: Db): Promise<number> =>
       .innerJoin('activity', 'activity.city_slug', 'content_item.key')
       .where('kind', '=', 'city')
       .where('state', '=', 'live')
-      .where('activity.code', 'like', '%.transfer'),
+      .where('activity.code', 'like', '%.transfer')
+      .where('activity.price_fils', 'is not', null),
   );
 
 export const countActiveExperts = (db: Db): Promise<number> =>

@@ -89,7 +89,9 @@ eachDatabase('[CA14] activities that a business sells by itself', (dialect) => {
       support,
     );
     expect(letter.body.data).toMatchObject({ to: PROVIDER.email, locale: 'ar' });
-    expect(letter.body.data.lines.join(' ')).toContain('الرحلة');
+    const [flight] = order.quote.flight.Result[0]!.Segments;
+    const number = `${flight!.AirlineCode}${flight!.FlightNumber.replace(flight!.AirlineCode, '')}`;
+    expect(letter.body.data.lines.join(' ')).toContain(`الرحلة \u2068${number}\u2069`);
   });
 
   it('sold no more it is told as unavailable, and an earlier quote stays as it is', async () => {

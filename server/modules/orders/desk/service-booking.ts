@@ -7,7 +7,6 @@ import { nameOf } from './people.ts';
 /** What a provider needs to know of a sold part; times local at each airport. */
 export type ServiceBooking = {
   name: string;
-  city: string;
   /** Of a stay, as they were sold. */
   rooms: { name: string; board: string; guests: string[] }[];
   guests: string[];
@@ -29,7 +28,6 @@ export function serviceBooking(
   const stay = component.kind === 'hotel' ? quote.stops[before.filter(({ kind }) => kind === 'hotel').length] : null;
   return {
     name: partTitle(component, quote, before).label,
-    city: stay?.destination.name ?? '',
     rooms: (stay?.rateKeys ?? []).map((key, at) => {
       const room = stay?.hotel.Rooms.find(({ rateKey }) => rateKey === key);
       const own = travellers.filter((traveller) => traveller.room === at).map(nameOf);
@@ -38,7 +36,7 @@ export function serviceBooking(
     guests,
     flights: quote.flight.Result.flatMap(({ Segments }) =>
       Segments.map((one) => ({
-        number: `${one.AirlineCode}${one.FlightNumber}`,
+        number: `${one.AirlineCode}${one.FlightNumber.replace(one.AirlineCode, '')}`,
         from: one.DepartureAirportCode,
         to: one.ArrivalAirportCode,
         departs: one.DepartureDateTime,
