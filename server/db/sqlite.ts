@@ -10,9 +10,8 @@ import type { DbStats } from './db-stats.ts';
 import { takeServerLock } from './server-lock.ts';
 
 const DATABASE_FILE = 'etravelers.db';
-/** Ms for another process's write, then busy. */
-const SERVER_PATIENCE = 2_000;
-const BESIDE_PATIENCE = 15_000;
+/** Ms for another process's write, then busy. The thread stands still for so long: `inTransaction` waits between tries. */
+const PATIENCE = 2_000;
 
 /** WAL with synchronous=FULL: bookings survive power loss. `beside`: for ops commands. */
 export function openSqlite(
@@ -26,9 +25,7 @@ export function openSqlite(
   const path = inMemory ? ':memory:' : join(folder, DATABASE_FILE);
   // its companion files get the same permissions
   if (!inMemory) closedFile(path, [`${path}-wal`, `${path}-shm`]);
-  const file = new DatabaseSync(path, {
-    timeout: beside ? BESIDE_PATIENCE : SERVER_PATIENCE,
-  });
+  const file = new DatabaseSync(path, { timeout: PATIENCE });
   try {
     file.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
     // a server of an earlier release locks the file itself
@@ -49,7 +46,7 @@ const lockError = (folder: string, cause?: unknown) =>
 export const openSqliteFile = (path: string): Database => kyselyOn(new DatabaseSync(path));
 
 export function openSqliteSnapshot(folder: string): Database {
-  const file = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true, timeout: BESIDE_PATIENCE });
+  const file = new DatabaseSync(join(folder, DATABASE_FILE), { readOnly: true, timeout: PATIENCE });
   // the first read fixes the snapshot
   file.exec('BEGIN; SELECT count(*) FROM sqlite_schema;');
   return kyselyOn(file);
