@@ -8,7 +8,7 @@ export { problemText } from './desk/content.desk.views.ts';
 export { turned } from './hash.ts';
 export { createHouse, type ReadHouse } from './house.ts';
 export { liveCities } from './kits.ts';
-export { createKits, type Kits } from './kits.ts';
+export { createKits, readKits, type Kits } from './kits.ts';
 export type { Kit } from './kit.types.ts';
 export { builtPackage, type PackageRow } from './packages.ts';
 export { MOST_ACTIVITIES } from './planned-activities.ts';

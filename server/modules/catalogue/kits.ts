@@ -1,6 +1,6 @@
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Country } from '#contract/entities/catalogue/country.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { ofContent } from '#server/db/of-content.ts';
 import { liveBodies } from './documents/documents.store.ts';
 import type { Kit, KitCity } from './kit.types.ts';
@@ -27,12 +27,13 @@ export function kitCity(city: City, rows: ActivityRow[]): KitCity {
   };
 }
 
-export const liveCities = (db: Database): Promise<City[]> => liveBodies<City>(db, 'city');
+export const liveCities = (db: Db): Promise<City[]> => liveBodies<City>(db, 'city');
 
 /** Of live cities; read again when documents change. */
 export const createKits = (db: Database): (() => Promise<Kits>) => ofContent(db, () => readKits(db));
 
-async function readKits(db: Database): Promise<Kits> {
+/** As of this moment, also within a transaction. */
+export async function readKits(db: Db): Promise<Kits> {
   const [cities, countries, activities] = await Promise.all([
     liveCities(db),
     liveBodies<Country>(db, 'country'),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Db, Tables } from '#server/db/database.ts';
 
 export type ActivityRow = Pick<
   Selectable<Tables['activity']>,
@@ -7,7 +7,7 @@ export type ActivityRow = Pick<
 >;
 
 /** By city. */
-export async function readActivities(db: Database): Promise<Map<string, ActivityRow[]>> {
+export async function readActivities(db: Db): Promise<Map<string, ActivityRow[]>> {
   const rows = await db
     .selectFrom('activity')
     .select(['code', 'city_slug', 'price_fils', 'cost_fils', 'sold_by'])

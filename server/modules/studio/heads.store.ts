@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { PackageDesign } from '#contract/entities/studio/design.ts';
 import type { Tables, DbTransaction } from '#server/db/database.ts';
-import type { Kits } from '#server/modules/catalogue/index.ts';
+import { readKits, type Kits } from '#server/modules/catalogue/index.ts';
 import { withFacts } from '#server/modules/offers/index.ts';
 import { writePrice } from '#server/modules/packages/index.ts';
 import { rowOf, type Houses } from './build.ts';
@@ -43,7 +43,6 @@ export async function writeFirst(trx: DbTransaction, kits: Kits, head: HeadRow):
 }
 
 type Sold = {
-  kits: Kits;
   design: PackageDesign;
   prices: Prices;
   houses: Houses;
@@ -55,13 +54,17 @@ type Sold = {
   publishedAt: number;
 };
 
-/** Replaces the catalogue row, with the prices just found. */
+/**
+ * Replaces the catalogue row, with the prices just found. Under the catalogue's lock: kits are read again, since an
+ * activity's price may have changed during the checks.
+ */
 export async function writeHead(
   trx: DbTransaction,
-  { kits, design, prices, houses, head, id, ...rest }: Sold,
+  { design, prices, houses, head, id, ...rest }: Sold,
 ): Promise<Written> {
   const { expertId, changed_version, now, publishedAt } = rest;
   const more = head ? { popularity: head.popularity } : {};
+  const kits = await readKits(trx);
   const row = rowOf(design, { kits, houses, id, expertId, now: publishedAt, ...more });
   if (!row) throw new Error('a package without stops passed the checks');
   const version = head ? head.version + 1 : 1;

@@ -103,7 +103,6 @@ export function createHealth(deps: StudioDeps, notify: NotifyExpert) {
     const now = clock.now();
     await writeFirst(trx, kits, head);
     const headInput = {
-      kits,
       design,
       prices,
       houses,

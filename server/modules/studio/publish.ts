@@ -55,9 +55,8 @@ export function createPublishing(deps: StudioDeps) {
       demandReady({ ...checked, ...besides }, caller);
       const { id: packageId, head } = await placeOf(trx, draft);
       if (head) await writeFirst(trx, checked.kits, head);
-      const { kits, design, prices, houses } = checked;
+      const { design, prices, houses } = checked;
       const headInput = {
-        kits,
         design,
         prices,
         houses,

@@ -5,6 +5,9 @@ import type { PackagePage } from '#contract/entities/package-card.ts';
 import type { DesignActivity } from '#contract/entities/studio/design.ts';
 import { addDays } from '#contract/rules/dates.ts';
 import { up } from '#server/db/migrations/056-sold-activities.ts';
+import { raiseCatalogue } from '#server/db/catalogue-version.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { untilWaiting } from '#tests/support/lock-waits.ts';
 import { up as openUnbooked } from '#server/db/migrations/057-unbooked-activities.ts';
 import type { PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import { openCases } from '#server/modules/cases/index.ts';
@@ -47,8 +50,8 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
     return { request, offer: await offerOf(guest, request) };
   }
   type Sale = Awaited<ReturnType<typeof onSale>>;
-  const factsOf = async ({ request }: Sale): Promise<PackageFacts> => {
-    const row = app.services.db.selectFrom('package').select('details_json').where('id', '=', request.package_id);
+  const factsOf = async (id: number): Promise<PackageFacts> => {
+    const row = app.services.db.selectFrom('package').select('details_json').where('id', '=', id);
     return JSON.parse((await row.executeTakeFirstOrThrow()).details_json);
   };
   const write = ({ request }: Sale, facts: PackageFacts) =>
@@ -94,7 +97,7 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
 
   it('[M12] one that no provider sells any more is not available, and never sold without a booking', async () => {
     const sale = await onSale(['istanbul', 3, included(0), { kit: 2, included: true, name: OWN }]);
-    const facts = await factsOf(sale);
+    const facts = await factsOf(sale.request.package_id);
     const [boat, bath] = facts.amenities;
     await write(sale, { ...facts, amenities: [{ ...boat!, activity: { code: 'istanbul.gone', stop: 0 } }, bath!] });
     // answers of a moment ago are given again
@@ -108,6 +111,23 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       selection: { ...selection, amenities: [boat!.id] },
     });
     expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'sold_out', amenity: boat!.id });
+  });
+
+  it('[CA14] a price that changes during the checks of a publication is the price it has', async () => {
+    const { db } = app.services;
+    const { id, rev, design } = await readyDraft(noura, ['istanbul', 7]);
+    const stops = [{ ...design.stops[0]!, activities: [included(0)] }];
+    const draft = await noura.save(id, rev, { ...design, stops });
+    let published: ReturnType<Designer['publish']> | undefined;
+    await inTransaction(db, async (trx) => {
+      await raiseCatalogue(trx, 'content');
+      await trx.updateTable('activity').set({ price_fils: 77_000 }).where('code', '=', BOSPHORUS).execute();
+      published = noura.publish(id, draft.body.data.rev);
+      if (dialect === 'postgres') await untilWaiting(db, 1);
+    });
+    const { package_id } = (await published!).body.data;
+    const [boat] = (await factsOf(package_id)).amenities;
+    expect(boat!.service_fils + boat!.adult_fils).toBe(77_000);
   });
 
   it('[M12] one that two cities sell under one name is each city’s own', async () => {
@@ -126,14 +146,14 @@ eachDatabase('[ST2] the activities of a designed package', (dialect) => {
       ['trabzon', 3, included(0)],
       ['istanbul', 3, included(0), { kit: 1, included: true, name: { ar: 'قصر', en: 'The palace' } }],
     );
-    const facts = await factsOf(sale);
+    const facts = await factsOf(sale.request.package_id);
     const then = facts.amenities.map(({ activity: _, ...amenity }) => amenity);
     await write(sale, { ...facts, amenities: then });
     await up(app.services.db as unknown as Kysely<unknown>);
     const activitiesOf = ({ amenities }: PackageFacts) =>
       amenities.map(({ activity, name }) => [name.en, activity ?? null]);
     expect(facts.amenities.filter(({ activity }) => activity)).toHaveLength(5);
-    expect(activitiesOf(await factsOf(sale))).toEqual(activitiesOf(facts));
+    expect(activitiesOf(await factsOf(sale.request.package_id))).toEqual(activitiesOf(facts));
   });
 
   it('[M12] [OP8] a trip to come that was confirmed without a renamed activity is a case for the desk, others are none', async () => {
