@@ -15,7 +15,7 @@ import { createQuotesModule } from './modules/quotes/index.ts';
 import type { RatesModule } from './modules/rates/index.ts';
 import { createSettingsModule } from './modules/settings/index.ts';
 import { createOwnTrips, createTripsModule } from './modules/trips/index.ts';
-import { createHouse, createKits } from './modules/catalogue/index.ts';
+import { createHome, createHouse, createKits } from './modules/catalogue/index.ts';
 import { createStudioModule } from './modules/studio/index.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
@@ -126,7 +126,14 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, m
     failed,
   });
   const media = createMediaModule({ db, clock, store: mediaStore, forget: packages.forget });
-  const home = createHomeModule({ clock, gazetteer, packages, experts: experts.list, version });
+  const home = createHomeModule({
+    clock,
+    gazetteer,
+    packages,
+    experts: experts.list,
+    document: createHome(db, clock),
+    version,
+  });
   return {
     routes: [settings, exchange, promos, quotes, packages, places, experts, home, trips, studio, media]
       .flatMap((module) => module.routes)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { ExpertCard } from '#contract/entities/expert.ts';
+import { HOME_SECTIONS } from '#contract/entities/home-sections.ts';
 import { PackageCard } from '#contract/entities/package-card.ts';
+import { Photograph } from '#contract/entities/photograph.ts';
 import { Place } from '#contract/entities/place.ts';
 import { Country, Words } from '#contract/entities/typed-text.ts';
 import { call } from './call.ts';
@@ -43,6 +45,20 @@ export const home = call({
         ),
       }),
       places: z.array(Place),
+      /** Below the search, in this order; of an older server: all. */
+      sections: z.optional(z.array(z.enum(HOME_SECTIONS))),
+      banners: z.optional(
+        z.array(
+          z.object({
+            photo: Photograph,
+            title: z.string(),
+            text: z.nullable(z.string()),
+            button: z.string(),
+            /** Within the site, without a language. */
+            to: z.string(),
+          }),
+        ),
+      ),
     }),
   }),
   safe: true,

@@ -5,7 +5,7 @@ import { observed } from './observed.ts';
 export type CatalogueKind = 'package' | 'price' | 'expert' | 'promotion' | 'content';
 /** 0 before the first change. */
 export type CatalogueVersions = Record<CatalogueKind, number>;
-export type CatalogueWatch = ReturnType<typeof watchCatalogue>;
+export type CatalogueWatch = ReturnType<typeof createWatch>;
 
 const ANY = 'any';
 
@@ -39,8 +39,19 @@ export async function readCatalogueVersions(db: Db): Promise<CatalogueVersions> 
   };
 }
 
-/** Up to a quarter of a second old; `forget` shows own changes at once. */
-export function watchCatalogue(db: Db) {
+const watches = new WeakMap<Db, CatalogueWatch>();
+
+/**
+ * Up to a quarter of a second old; `forget` shows own changes at once. One for a database: whoever has read a version
+ * then reads no older content.
+ */
+export function watchCatalogue(db: Db): CatalogueWatch {
+  const watch = watches.get(db) ?? createWatch(db);
+  watches.set(db, watch);
+  return watch;
+}
+
+function createWatch(db: Db) {
   const { read, forget } = observed(() => readCatalogueVersions(db));
   return {
     read,

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house', 'page'] as const;
+export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house', 'page', 'home'] as const;
+type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** There to be written from the first day, and never hidden. */
+export const FIXED_KINDS = ['house', 'page', 'home'] as const;
+type FixedKind = (typeof FIXED_KINDS)[number];
+export const isFixed = (kind: DocumentKind): kind is FixedKind => (FIXED_KINDS as readonly string[]).includes(kind);
 export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
 /** Of the one document that says who sells [CA20]. */
 export const HOUSE_ID = 'house-house';
+export const HOME_ID = 'home-home';
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** `id`: kind and key, as `city-istanbul`. */

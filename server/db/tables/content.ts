@@ -31,4 +31,4 @@ export type ContentTables = {
     changed_at: number;
   };
 };
-export type DocumentKind = 'country' | 'city' | 'event' | 'hotel' | 'house' | 'page';
+export type DocumentKind = 'country' | 'city' | 'event' | 'hotel' | 'house' | 'page' | 'home';

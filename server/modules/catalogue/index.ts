@@ -6,6 +6,7 @@ export { importPack, packFaults, planImport, type PlanLine } from './packs/impor
 export { readPack, type Pack } from './packs/pack-files.ts';
 export { problemText } from './desk/content.desk.views.ts';
 export { turned } from './hash.ts';
+export { createHome, type ReadHome } from './home.ts';
 export { createHouse, type ReadHouse } from './house.ts';
 export { liveCities } from './kits.ts';
 export { createKits, readKits, type Kits } from './kits.ts';

@@ -5,13 +5,22 @@ import type { ExpertCard } from '#contract/entities/expert.ts';
 import type { PackageCard } from '#contract/entities/package-card.ts';
 import type { PricingContext } from '#server/modules/offers/index.ts';
 import type { PackagesModule } from '#server/modules/packages/index.ts';
-import { describePlace, pictureOf, placeKey, type Gazetteer, type PlaceRow } from '#server/modules/places/index.ts';
+import type { ReadHome } from '#server/modules/catalogue/index.ts';
+import {
+  describePlace,
+  photographOf,
+  pictureOf,
+  placeKey,
+  type Gazetteer,
+  type PlaceRow,
+} from '#server/modules/places/index.ts';
 
 export type HomeDeps = {
   clock: { now(): number };
   gazetteer: () => Promise<Gazetteer>;
   packages: Pick<PackagesModule, 'find' | 'cards' | 'countAt' | 'minutesTo'>;
   experts(locale: Locale, market: Market): Promise<ExpertCard[]>;
+  document: ReadHome;
 };
 type Home = WireReplyOf<typeof home>['data'];
 type ClimateRow = Home['climate']['rows'][number];
@@ -25,7 +34,7 @@ const MILD = 23;
 const RAIN_WEIGHT = 0.8;
 const OF_A_COUNTRY = 2;
 
-export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
+export function createHomePage({ clock, gazetteer, packages, experts, document }: HomeDeps) {
   return async function show(buyer: PricingContext): Promise<Home> {
     const { locale } = buyer;
     const [liked, newest, promoted] = await Promise.all([
@@ -38,6 +47,7 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       packages.cards.ofIds(newest.slice(0, CARDS), buyer),
       packages.cards.ofIds(promoted.slice(0, CARDS), buyer),
     ]);
+    const { sections, banners } = await document(locale, buyer.location);
     const places = await gazetteer();
     const cities = await countedCities(places, buyer);
     return {
@@ -47,6 +57,11 @@ export function createHome({ clock, gazetteer, packages, experts }: HomeDeps) {
       experts: (await experts(locale, LOCATIONS[buyer.location].market)).slice(0, CARDS),
       climate: await climateOf(places, cities, buyer),
       places: cities.slice(0, PLACES).map(({ place, count }) => describePlace(place, count, places, locale)),
+      sections: [...sections],
+      banners: banners.flatMap(({ picture, ...banner }) => {
+        const photo = places.housePhoto(picture);
+        return photo ? [{ ...banner, photo: photographOf(photo, locale) }] : [];
+      }),
     };
   };
 

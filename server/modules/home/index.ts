@@ -1,10 +1,10 @@
 import { home } from '#contract/calls/home.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import { route } from '#server/modules/route.ts';
-import { createHome, type HomeDeps } from './home.service.ts';
+import { createHomePage, type HomeDeps } from './home.service.ts';
 
 export function createHomeModule(deps: HomeDeps & { version(): Promise<number> }) {
-  const show = createHome(deps);
+  const show = createHomePage(deps);
   const answer = createAnswerCache({ now: () => deps.clock.now(), version: deps.version });
   return {
     routes: [

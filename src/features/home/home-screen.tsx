@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Trans } from '@lingui/react/macro';
+import type { ReplyOf } from '#contract/calls/call.ts';
+import type { home } from '#contract/calls/home.ts';
+import { HOME_SECTIONS, type HomeSection } from '#contract/entities/home-sections.ts';
 import { pageRead, queries } from '#src/api/queries.ts';
 import { Deferred } from '#src/delivery/deferred.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useScope } from '#src/locale/scope.tsx';
+import { Banners } from './banners.tsx';
 import { Climate } from './climate.tsx';
 import { Experts } from './experts.tsx';
 import { FirstTrips } from './first-trips.tsx';
@@ -13,13 +18,36 @@ import { PackageShelf } from './package-shelf.tsx';
 import { PricePromise } from './price-promise.tsx';
 import { SearchPanel, type SearchPanelProps } from './search-panel.tsx';
 
+/** Below the search; the house says which, and in which order [CA5]. */
+const SECTIONS: Record<HomeSection, (data: ReplyOf<typeof home>['data']) => ReactNode> = {
+  banners: ({ banners = [] }) => <Banners banners={banners} />,
+  latest: ({ latest }) => (
+    <PackageShelf
+      title={<Trans>Picked by our experts</Trans>}
+      cards={latest}
+      all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
+    />
+  ),
+  own_trip: () => <OwnTrip />,
+  promotions: ({ promotions }) => (
+    <PackageShelf
+      title={<Trans>On offer now</Trans>}
+      cards={promotions.slice(0, 4)}
+      all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
+    />
+  ),
+  climate: ({ climate }) => <Climate climate={climate} />,
+  experts: ({ experts }) => <Experts experts={experts} />,
+  price_promise: () => <PricePromise />,
+};
+
 type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogic: SearchPanelProps['logic'] };
 
 export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
   const scope = useScope();
   const { data } = useQuery({ ...queries.home(scope), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} />;
-  const { slides, latest, promotions, climate, experts, places } = data.data;
+  const { slides, places, sections = HOME_SECTIONS } = data.data;
   // a business before its first trips [CA1]
   if (slides.length === 0 && places.length === 0) return <FirstTrips />;
   return (
@@ -33,32 +61,11 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
         </SectionBoundary>
       </div>
       <Deferred>
-        <SectionBoundary part="latest packages" wide>
-          <PackageShelf
-            title={<Trans>Picked by our experts</Trans>}
-            cards={latest}
-            all={{ to: '/results/latestPackages', label: <Trans>All packages</Trans> }}
-          />
-        </SectionBoundary>
-        <SectionBoundary part="own trip" wide>
-          <OwnTrip />
-        </SectionBoundary>
-        <SectionBoundary part="offers" wide>
-          <PackageShelf
-            title={<Trans>On offer now</Trans>}
-            cards={promotions.slice(0, 4)}
-            all={{ to: '/results/promotions', label: <Trans>All offers</Trans> }}
-          />
-        </SectionBoundary>
-        <SectionBoundary part="climate" wide>
-          <Climate climate={climate} />
-        </SectionBoundary>
-        <SectionBoundary part="experts" wide>
-          <Experts experts={experts} />
-        </SectionBoundary>
-        <SectionBoundary part="promise" wide>
-          <PricePromise />
-        </SectionBoundary>
+        {sections.map((section) => (
+          <SectionBoundary key={section} part={section} wide>
+            {SECTIONS[section](data.data)}
+          </SectionBoundary>
+        ))}
       </Deferred>
     </main>
   );

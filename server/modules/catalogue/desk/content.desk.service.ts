@@ -2,6 +2,7 @@ import { transition } from 'xstate';
 import type { Locale } from '#contract/constants.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { PolicyName } from '#contract/entities/policy-names.ts';
+import { isFixed } from '#contract/entities/desk/document.ts';
 import type { AuditAct } from '#contract/entities/desk/audit-codes.ts';
 import { contentItemMachine, type ContentEffect, type ContentFact } from '#machines/domain/content-item.machine.ts';
 import { contentAt } from '#machines/domain/content-item.selectors.ts';
@@ -90,7 +91,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions, templat
       refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
-      if (kind === 'house' || kind === 'page') await insertItem(trx, { kind, key, changed_at: now });
+      if (isFixed(kind)) await insertItem(trx, { kind, key, changed_at: now });
       // never a number again that a window of an earlier draft still holds
       const next = Math.max(now, rev + 1);
       await writeDraft(trx, { kind, key, rev: next, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
@@ -160,7 +161,7 @@ export function createContentDesk({ db, clock, audit, namesOf, versions, templat
       {
         reason,
         async fact({ row }, trx) {
-          if (row.kind === 'house' || row.kind === 'page') throw new Refusal(422, 'in_use', REPLIES.house_stays);
+          if (isFixed(row.kind)) throw new Refusal(422, 'in_use', REPLIES.house_stays);
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
           const sentence = row.kind === 'hotel' ? REPLIES.hotel_in_use : REPLIES.in_use;

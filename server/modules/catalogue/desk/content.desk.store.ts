@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
+import { FIXED_KINDS, isFixed, type DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { countRows } from '#server/db/count-rows.ts';
@@ -36,7 +36,7 @@ function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
   rows =
     kind === undefined
-      ? rows.where('content_item.kind', 'not in', ['house', 'page'])
+      ? rows.where('content_item.kind', 'not in', FIXED_KINDS)
       : rows.where('content_item.kind', '=', kind);
   if (state !== undefined) rows = rows.where('content_item.state', '=', state);
   for (const word of fold(q ?? '')
@@ -199,7 +199,7 @@ export async function setShown(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
-  if (path === null || kind === 'hotel' || kind === 'house' || kind === 'page') return;
+  if (path === null || kind === 'hotel' || isFixed(kind)) return;
   await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
   if (kind !== 'country') return;
   const region = path.split('/')[1] ?? '';

@@ -1,11 +1,13 @@
 import { TEAM_ZONE, type Locale } from '#contract/constants.ts';
 import {
   DOCUMENT_FILTERS,
+  HOME_ID,
   HOUSE_ID,
   type DeskDocument,
   type DocumentProblem,
 } from '#contract/entities/desk/document.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
+import { HOME_SECTIONS } from '#contract/entities/home-sections.ts';
 import { POLICY_NAMES, type PolicyName } from '#contract/entities/policy-names.ts';
 import { todayIn } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
@@ -37,7 +39,7 @@ export type Body = Record<string, unknown>;
 export type Standing = { row: DocumentRow; body: unknown; rev: number };
 
 const { problems: PROBLEMS } = sentences;
-/** A house and the pages are there to be written from the first day [CA20]. */
+/** A house, its home page and its pages are there to be written from the first day [CA20]. */
 const unwritten = (kind: DocumentKind, key: string): DocumentRow => ({
   kind,
   key,
@@ -54,10 +56,11 @@ const unwritten = (kind: DocumentKind, key: string): DocumentRow => ({
   saved_by: null,
 });
 const HOUSE: Body = { slug: 'house' };
+const HOME: Body = { slug: 'home', sections: HOME_SECTIONS.map((id) => ({ id })), banners: [] };
 const isPage = (key: string): key is PolicyName => POLICY_NAMES.some((name) => name === key);
 
 const titleOf = ({ kind, key }: DocumentRow, locale: Locale): string | null => {
-  if (kind === 'house') return sentences.house[locale];
+  if (kind === 'house' || kind === 'home') return sentences[kind][locale];
   return kind === 'page' && isPage(key) ? sentences.pages[key][locale] : null;
 };
 
@@ -81,9 +84,14 @@ type Deps = { db: Database; clock: Clock; templates(name: PolicyName): Page };
 export function createContentViews({ db, clock, templates }: Deps) {
   const find = async (of: Db, kind: DocumentKind, key: string): Promise<DocumentRow | undefined> =>
     (await findDocumentRow(of, kind, key)) ??
-    ((kind === 'page' && isPage(key)) || `${kind}-${key}` === HOUSE_ID ? unwritten(kind, key) : undefined);
+    ((kind === 'page' && isPage(key)) || [HOUSE_ID, HOME_ID].includes(`${kind}-${key}`)
+      ? unwritten(kind, key)
+      : undefined);
 
-  const emptyOf = ({ kind, key }: DocumentRow): Body => (kind === 'page' && isPage(key) ? templates(key) : HOUSE);
+  const emptyOf = ({ kind, key }: DocumentRow): Body => {
+    if (kind === 'home') return HOME;
+    return kind === 'page' && isPage(key) ? templates(key) : HOUSE;
+  };
 
   async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
     const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });

@@ -3,12 +3,15 @@ import { isPlausible } from '#contract/rules/plausible-day.ts';
 import { isWholePhoto } from '#contract/rules/whole-photo.ts';
 import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
+import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasAirport, hasRegion, isLive, readPhotoWords } from './references.store.ts';
+import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
 
+/** Without a language. */
+const SITE_PATH = /^\/(?!\/|(?:ar|en)(?:[/?#]|$))[^\s\\]*$/u;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
@@ -31,11 +34,19 @@ export async function problemsOf(
     ];
   if (kind === 'house') return [];
   if (kind === 'page') return pageProblems(body);
+  if (kind === 'home')
+    return [
+      ...homeProblems(body),
+      ...(await targetProblems(db, body)),
+      ...far,
+      ...(await pictureProblems(db, body.banners, 'banners')),
+    ];
   if (kind === 'hotel')
     return [
       ...when(!(await has('city', body.city)), 'city', 'no_place'),
       ...roomProblems(body),
-      ...(await pictureProblems(db, body)),
+      ...(await pictureProblems(db, [body])),
+      ...(await pictureProblems(db, body.rooms, 'rooms')),
     ];
   if (kind === 'event')
     return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
@@ -44,7 +55,7 @@ export async function problemsOf(
     ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
     ...when(!isZone(body.zone), 'zone', 'no_zone'),
     ...cityProblems(body),
-    ...(await pictureProblems(db, body)),
+    ...(await pictureProblems(db, [body])),
   ];
 }
 
@@ -77,18 +88,41 @@ const pageProblems = ({ sections }: Page): Problem[] =>
     when(sections.findIndex((one) => one.id === id) !== at, `sections.${at}.id`, 'id_twice'),
   );
 
+const homeProblems = ({ sections, banners }: Home): Problem[] => [
+  ...when(new Set(sections.map(({ id }) => id)).size !== sections.length, 'sections', 'section_twice'),
+  ...banners.flatMap(({ startsOn, endsOn, pictures }, at) => [
+    ...when(endsOn < startsOn, `banners.${at}.endsOn`, 'ends_before'),
+    ...when(!pictures?.length, `banners.${at}.pictures`, 'missing'),
+  ]),
+];
+
 const roomProblems = ({ rooms }: Hotel): Problem[] =>
   rooms.flatMap(({ code }, at) =>
     when(rooms.findIndex((one) => one.code === code) !== at, `rooms.${at}.code`, 'code_twice'),
   );
 
+/** What a banner leads to is an address of the site, and a package that it names is on sale. */
+async function targetProblems(db: Db, { banners }: Home): Promise<Problem[]> {
+  const found = await Promise.all(
+    banners.map(async ({ to }, at) => {
+      const [, id] = /^\/packages\/(\d{1,9})(?:[?#]|$)/u.exec(to) ?? [];
+      const isThere = SITE_PATH.test(to) && (id === undefined || (await isOnSale(db, Number(id))));
+      return when(!isThere, `banners.${at}.to`, 'no_page');
+    }),
+  );
+  return found.flat();
+}
+
 /** A photograph is there, with what a page says of it [CA16]. */
-async function pictureProblems(db: Db, body: City | Hotel): Promise<Problem[]> {
-  const rooms = 'rooms' in body ? body.rooms : [];
-  const named = [
-    { path: 'pictures', ids: body.pictures ?? [] },
-    ...rooms.map(({ pictures = [] }, at) => ({ path: `rooms.${at}.pictures`, ids: pictures })),
-  ];
+async function pictureProblems(
+  db: Db,
+  parts: { pictures?: string[] | undefined }[],
+  list?: string,
+): Promise<Problem[]> {
+  const named = parts.map(({ pictures = [] }, at) => ({
+    path: list === undefined ? 'pictures' : `${list}.${at}.pictures`,
+    ids: pictures,
+  }));
   const words = await readPhotoWords(
     db,
     named.flatMap(({ ids }) => ids),

@@ -19,6 +19,14 @@ export async function areLiveCities(db: Db, slugs: string[]): Promise<boolean> {
 export const hasAirport = async (db: Db, code: string): Promise<boolean> =>
   (await db.selectFrom('airport').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 
+export const isOnSale = async (db: Db, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('package')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst()) !== undefined;
+
 export const hasRegion = async (db: Db, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('place')

@@ -23,6 +23,7 @@ export const FOLDERS: Record<DocumentKind, string> = {
   hotel: 'hotels',
   house: 'house',
   page: 'pages',
+  home: 'home',
 };
 export const MANIFEST = 'pack.json';
 /** Bytes of a document, as at the desk. */

@@ -3,7 +3,8 @@ import type { Locale } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
 import { bodiesWith } from '#server/modules/catalogue/index.ts';
 
-type Named = { name?: Partial<Record<Locale, string>>; pictures?: unknown; rooms?: { pictures?: unknown }[] };
+type Pictured = { pictures?: unknown };
+type Named = Pictured & { name?: Partial<Record<Locale, string>>; rooms?: Pictured[]; banners?: Pictured[] };
 
 /** Documents by the photographs that they name, as published, hidden or drafted. */
 export async function readPhotoUses(db: Db, locale: Locale): Promise<Map<string, PhotoUse[]>> {
@@ -22,7 +23,7 @@ export async function readPhotoUses(db: Db, locale: Locale): Promise<Map<string,
 const texts = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
 
-function picturesIn({ pictures, rooms }: Named): string[] {
-  const ofRooms = Array.isArray(rooms) ? rooms.flatMap((room) => texts(room?.pictures)) : [];
-  return [...texts(pictures), ...ofRooms];
+function picturesIn(body: Named): string[] {
+  const parts = [body.rooms, body.banners].flatMap((list) => (Array.isArray(list) ? list : []));
+  return [body, ...parts].flatMap((part) => texts(part?.pictures));
 }

@@ -7,7 +7,7 @@ import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/features/desk/area-field.tsx';
 import { periodDays } from '#src/features/desk/period-days.ts';
 import { DayPicks, MonthPicks, NumberField, WeekdayPicks, YearNumbers } from './number-fields.tsx';
-import type { Part } from './part.ts';
+import { earlier, type Part } from './part.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
 import classes from './document.module.css';
@@ -157,9 +157,16 @@ function List({ part: { label, parts, blank, add, ids }, path }: FieldOf<'list'>
                 {parts.map((part) => (
                   <DocumentField key={part.path} part={part} at={`${path}.${at}`} />
                 ))}
-                <Button size="sm" variant="default" onClick={() => put(list.filter((_, index) => index !== at))}>
-                  <Trans>Remove</Trans>
-                </Button>
+                <div className={classes.acts}>
+                  {at > 0 ? (
+                    <Button size="sm" variant="default" onClick={() => put(earlier(list, at))}>
+                      <Trans>Move up</Trans>
+                    </Button>
+                  ) : null}
+                  <Button size="sm" variant="default" onClick={() => put(list.filter((_, index) => index !== at))}>
+                    <Trans>Remove</Trans>
+                  </Button>
+                </div>
               </li>
             ))}
           </ol>

@@ -19,6 +19,10 @@ export type Part = Labelled &
     | { kind: 'list'; parts: Part[]; blank: Record<string, unknown>; add: MessageDescriptor; ids?: true }
   );
 
+/** The entry at `at`, and the one before it, changed places. */
+export const earlier = <Entry>(list: Entry[], at: number): Entry[] =>
+  list.with(at - 1, list[at]!).with(at, list[at - 1]!);
+
 export const BOTH = { ar: '', en: '' };
 export const name: Part = { kind: 'words', path: 'name', label: msg`Name` };
 export const intro: Part = { kind: 'words', path: 'intro', label: msg`Introduction`, long: true };

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { IDEA_ICONS, MOODS } from '#contract/entities/catalogue/city.ts';
 import { DAY_TAGS } from '#contract/entities/catalogue/day-tags.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
+import { HOME_PARTS } from './home-parts.ts';
 import { HOUSE_PARTS } from './house-parts.ts';
 import { HOTEL_PARTS } from './hotel-parts.ts';
 import { PAGE_PARTS } from './page-parts.ts';
@@ -171,6 +172,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
   ],
   hotel: HOTEL_PARTS,
   house: HOUSE_PARTS,
+  home: HOME_PARTS,
   page: PAGE_PARTS,
   event: [
     name,

@@ -9,6 +9,7 @@ import { ActActor } from '#src/features/desk/act-actor.ts';
 import { EMPTY_PHOTO, fieldsOfPhoto, smallPhoto } from '#src/features/desk/photos/photo-words.ts';
 import photos from '#src/features/desk/photos/photos.module.css';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
+import { earlier } from './part.ts';
 import { useDocumentField, type FieldOf } from './use-document-field.ts';
 
 /** Photographs of the house, the leading one first [CA16]. */
@@ -17,7 +18,6 @@ export function PicturesField({ part: { label }, path }: FieldOf<'pictures'>) {
   const actor = ActActor.useActorRef();
   const { value: ids = [], error, put } = useDocumentField<string[]>(path);
   const keep = (next: string[]) => put(next.length > 0 ? next : undefined);
-  const earlier = (at: number) => ids.with(at - 1, ids[at]!).with(at, ids[at - 1]!);
   return (
     <FieldGroup label={i18n._(label)} error={error}>
       {() => (
@@ -28,7 +28,7 @@ export function PicturesField({ part: { label }, path }: FieldOf<'pictures'>) {
                 key={id}
                 id={id}
                 path={`${path}.${at}`}
-                onEarlier={at === 0 ? null : () => keep(earlier(at))}
+                onEarlier={at === 0 ? null : () => keep(earlier(ids, at))}
                 onRemove={() => keep(ids.filter((one) => one !== id))}
               />
             ))}

@@ -134,8 +134,9 @@ function Bar({ item: { id, kind, title, edited, state, version, approval_id: app
   const rev = DocumentActor.useSelector(selectRev);
   const reasonMissing = useReasonMissing();
   const isPage = kind === 'page';
-  // a page begins with a whole text, that needs no change to be published
-  const hasDraft = edited || rev > 0 || (isPage && version === 0);
+  const isWhole = isPage || kind === 'home';
+  // these begin with a whole text, that needs no change to be published
+  const hasDraft = edited || rev > 0 || (isWhole && version === 0);
   const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, title, rev, reason: '' } });
   return (
     <div className={classes.bar}>

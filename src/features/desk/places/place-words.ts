@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
   country: msg`Country`,
   city: msg`City`,
   event: msg`Event`,
+  home: msg`Home page`,
   house: msg`Our details`,
   hotel: msg`Hotel`,
   page: msg`Page of ours`,

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { DOCUMENT_KINDS, DOCUMENT_STATES, HOUSE_ID, type DeskDocument } from '#contract/entities/desk/document.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_STATES,
+  HOME_ID,
+  HOUSE_ID,
+  isFixed,
+  type DeskDocument,
+} from '#contract/entities/desk/document.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
@@ -104,6 +111,9 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
           <Button component={LocaleLink} to={`/staff/places/${HOUSE_ID}`} size="sm" variant="default">
             <Trans>Our details</Trans>
           </Button>
+          <Button component={LocaleLink} to={`/staff/places/${HOME_ID}`} size="sm" variant="default">
+            <Trans>Home page</Trans>
+          </Button>
           <Button component={LocaleLink} to="/staff/places?kind=page" size="sm" variant="default">
             <Trans>Our pages</Trans>
           </Button>
@@ -117,7 +127,7 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
 );
 
 function PlaceActs({ place: { id, kind, title, state } }: { place: DeskDocument }) {
-  if (state === 'draft' || kind === 'page' || kind === 'house') return null;
+  if (state === 'draft' || isFixed(kind)) return null;
   const isLive = state === 'live';
   return (
     <RowAct name={isLive ? 'hide' : 'show'} fields={{ id, title, reason: '' }}>
