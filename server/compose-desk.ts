@@ -4,6 +4,7 @@ import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
 import { composeCatalogueDesk } from './compose-catalogue-desk.ts';
+import { composeModeration, type ModerationDeps } from './compose-moderation.ts';
 import { createOpenApi } from './http/openapi.ts';
 import { createTicker } from './jobs/ticker.ts';
 import type { JobLease } from './jobs/job-lease.ts';
@@ -23,15 +24,13 @@ import { createLeadDesk, type ExpertInvitation } from './modules/leads/index.ts'
 import type { Limits } from './modules/limits/index.ts';
 import type { Email } from './modules/mail/index.ts';
 import { createEarningsDesk, type EarningsModule } from './modules/earnings/index.ts';
-import { clearProfile, createExpertArea, createExpertLetters } from './modules/expert-area/index.ts';
-import { judgePhoto } from './modules/media/index.ts';
-import { createModerationDesk } from './modules/moderation/index.ts';
+import { createExpertArea, createExpertLetters } from './modules/expert-area/index.ts';
 import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
-import { setOnSaleIn, type PackagesModule } from './modules/packages/index.ts';
+import type { PackagesModule } from './modules/packages/index.ts';
 import { createPayoutDetails } from './modules/payout-details/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
-import { clearReply, createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
+import { createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { HEALTH_EVERY, type NotifyExpert } from './modules/studio/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
@@ -54,6 +53,7 @@ type Deps = CommonDeps & {
   rates: () => Promise<RateTable>;
   earnings: Pick<EarningsModule, 'payouts' | 'notifyLevel'>;
   packageHealth(notify: NotifyExpert): () => Promise<number>;
+  moderatedPhotos: ModerationDeps['photos'];
   /** Absent in the thread that writes files. */
   runFile?: RunFile | undefined;
 };
@@ -112,23 +112,11 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     forget: packages.forget,
   });
   const expertLetters = createExpertLetters({ store, publicUrl, postMail });
-  const moderation = createModerationDesk({
-    db,
-    clock,
-    audit: write,
-    namesOf,
-    async act(trx, decision, { kind, target_id: id }) {
-      // approval is the only way to publish a photograph
-      if (kind === 'photo') await judgePhoto(trx, id, decision === 'pass');
-      if (kind === 'photo') return true;
-      if (decision !== 'remove') return false;
-      if (kind === 'package') await setOnSaleIn(trx, Number(id), 'withdrawn');
-      if (kind === 'reply') await clearReply(trx, id);
-      if (kind === 'profile') await clearProfile(trx, Number(id));
-      return true;
-    },
+  const moderation = composeModeration({
+    ...own,
     notify: expertLetters.toExpert,
     changed: packages.forget,
+    photos: modules.moderatedPhotos,
   });
   const experts = {
     add: addExpert,

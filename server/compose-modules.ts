@@ -73,6 +73,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
     rates: storefront.services.exchange.rates,
     earnings: booking.services.earnings,
     packageHealth: storefront.services.packageHealth,
+    moderatedPhotos: storefront.services.moderatedPhotos,
     runFile,
   });
   return { registry, suppliers, storefront, booking, accounts, desk, files: desk.files, limits, turns };

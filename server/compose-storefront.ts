@@ -24,6 +24,7 @@ import type { Suppliers } from './suppliers/port.ts';
 
 const REFRESH_RATES_EVERY = 3_600_000;
 const SWEEP_EVERY = 600_000;
+const TEND_EVERY = 60_000;
 const RECOUNT_EVERY = 24 * 3_600_000;
 
 type Deps = {
@@ -125,7 +126,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, m
     packages,
     failed,
   });
-  const media = createMediaModule({ db, clock, store: mediaStore, forget: packages.forget });
+  const media = createMediaModule({ db, clock, store: mediaStore, log, forget: packages.forget });
   const home = createHomeModule({
     clock,
     gazetteer,
@@ -156,10 +157,21 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, m
         work: packages.deleteDepartedPrices,
         turns,
       }),
+      createTicker({ name: 'photographs', every: TEND_EVERY, log, work: media.tend, turns }),
       createTicker({ name: 'deleted photographs', every: SWEEP_EVERY, log, work: media.sweep, turns }),
       ...packages.jobs,
       ...offering.jobs,
     ],
-    services: { quotes, promos, packages, exchange, catalogueVersion: versions.sold, packageHealth: studio.health },
+    services: {
+      quotes,
+      promos,
+      packages,
+      exchange,
+      catalogueVersion: versions.sold,
+      packageHealth: studio.health,
+      tendPhotos: media.tend,
+      sweepPhotos: media.sweep,
+      moderatedPhotos: media.moderated,
+    },
   };
 }

@@ -18,7 +18,8 @@ export class MediaUnreachable extends Error {
 export const MEDIA_TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' } as const;
 export type MediaFormat = keyof typeof MEDIA_TYPES;
 
-/** `w/`: waits for moderation, and is served to nobody. */
+/** Under it lies what nobody may see: photographs that wait for moderation, or were taken away. */
+export const WAITING = 'w/';
 const KEY = /^(?:w\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(?:jpg|webp|avif)$/u;
 
 /** No other name reaches a disk or a bucket. */

@@ -52,6 +52,7 @@ export async function designerOf(app: App, expertId: number, locale: 'ar' | 'en'
     expertId,
     email,
     password,
+    token,
     ask,
     begin: async (body: object = {}) => (await ask<Draft>('POST', 'drafts', body)).body.data,
     propose: (draft: string, design: PackageDesign) => ask<Proposal>('POST', `drafts/${draft}/propose`, { design }),

@@ -2,8 +2,10 @@ import { dirname, join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { createMediaFolder } from '#server/media-store/folder.ts';
-import { MEDIA_TYPES } from '#server/media-store/media-store.ts';
+import { MEDIA_TYPES, WAITING } from '#server/media-store/media-store.ts';
 import { mediaFolder } from '#server/media-store/open.ts';
+
+const otherPlace = (key: string) => (key.startsWith(WAITING) ? key.slice(WAITING.length) : `${WAITING}${key}`);
 
 type MediaCopy = { copied: number; missing: string[] };
 
@@ -23,7 +25,8 @@ export async function copyMedia(
   const copy: MediaCopy = { copied: 0, missing: [] };
   for (const { key, format } of rows) {
     if (await to!.has(key)) continue;
-    const bytes = await from!.get(key);
+    // moved since the database was copied: a photograph that passed, or was taken away
+    const bytes = (await from!.get(key)) ?? (await from!.get(otherPlace(key)));
     if (!bytes) copy.missing.push(key);
     else await to!.put(key, bytes, MEDIA_TYPES[format]);
     if (bytes) copy.copied += 1;

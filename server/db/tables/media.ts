@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Licence } from '#contract/entities/desk/media.ts';
 import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import type { MediaFormat } from '#server/media-store/media-store.ts';
@@ -26,6 +27,8 @@ export type MediaTables = {
     /** A data URL for the desk; empty where its smallest file is public. */
     preview: string;
     created_at: number;
+    /** `due`: a job puts them where `state` wants them; `avif`: its smaller ones are there. */
+    files: ColumnType<'due' | 'webp' | 'avif', 'due' | 'webp' | undefined>;
   };
   /** Outlives its photograph until the store has let go of `key`. */
   media_file: { media_id: string; width: number; format: MediaFormat; bytes: number; key: string };

@@ -31,14 +31,13 @@ export type StudioTables = {
     started_at: number;
     updated_at: number;
   };
+  /** Of an earlier release, until a job has moved them to media. */
   photo: {
     id: string;
     expert_id: number;
-    /** `withdrawn`: by its expert after a sale, kept for bookings. */
     state: 'waiting' | 'passed' | 'refused' | 'withdrawn';
     width: number;
     height: number;
-    /** Duplicates are stored once. */
     sha256: string;
     picture: Uint8Array;
     preview: string;
@@ -47,7 +46,6 @@ export type StudioTables = {
     purpose: ColumnType<PhotoPurpose, PhotoPurpose | undefined, never>;
     created_at: number;
   };
-  /** WebP in the widths of K17. */
   photo_width: { photo_id: string; width: number; picture: Uint8Array };
   package_health: {
     package_id: number;

@@ -3,7 +3,16 @@ import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { dropOpenCases } from '#server/modules/moderation/index.ts';
 import { notFound } from '#server/modules/refusal.ts';
-import { clearPortrait, deletePhotos, findOwnPhoto, isSold, wasTakenAway, withdrawPhoto } from './photos.store.ts';
+import {
+  clearPortrait,
+  deletePhotos,
+  findOwnPhoto,
+  isSold,
+  readExpertsOf,
+  readPersonal,
+  wasTakenAway,
+  withdrawPhoto,
+} from './photos.store.ts';
 
 /** Gone from all pages [ST2], kept for bookings that showed it. 404 for another's, or a deleted one. */
 export async function deleteOwn(db: Database, expertId: number, id: string): Promise<void> {
@@ -31,4 +40,16 @@ export async function dropPhotos(trx: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await deletePhotos(trx, ids);
   await dropOpenCases(trx, 'photo', ids);
+}
+
+/** Of an erased account: its face, and all that was never shown; pictures of published packages stay with them [OP3]. */
+export async function forgetPhotos(trx: Db, accountId: number): Promise<void> {
+  for (const { id, state } of await readExpertsOf(trx, accountId)) {
+    const photos = await readPersonal(trx, { id, isPublic: state !== 'invited' });
+    for (const photo of photos) await hidePortrait(trx, photo.id);
+    await dropPhotos(
+      trx,
+      photos.map((photo) => photo.id),
+    );
+  }
 }

@@ -1,33 +1,46 @@
 import { addPhoto, deletePhoto, readOwnPhotos } from '#contract/calls/studio/photos.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import type { MediaStore } from '#server/media-store/media-store.ts';
 import { ownExpert, workingExpert } from '#server/modules/expert-area/index.ts';
 import { route, type PlainRoute, type Route } from '#server/modules/route.ts';
 import { deleteOwn } from './deletion.ts';
 import { PICTURE_BYTES } from './encode.ts';
 import { servePhotos } from './files.ts';
-import { sweepFiles } from './kept-files.ts';
+import { orSilent, sweepFiles, type KeptFiles } from './kept-files.ts';
+import { createPhotoJob } from './photo-job.ts';
 import { createPhotos } from './photos.ts';
+import { createPlacedFiles } from './placed-files.ts';
 import sentences from './sentences.json' with { type: 'json' };
 
 export { createHousePhotoRoutes } from './house/house-photos.desk.routes.ts';
+export { forgetPhotos } from './deletion.ts';
 export { judgePhoto } from './photos.ts';
 
 const ADDS_PER_MINUTE = 20;
-type Deps = {
+type Deps = KeptFiles & {
   db: Database;
   clock: Clock;
-  store: MediaStore;
   /** Invalidates cached public answers about packages. */
   forget(): void;
 };
 
 /** Public once approved. */
-export function createMediaModule({ db, clock, store, forget }: Deps) {
-  const photos = createPhotos({ db, clock });
+export function createMediaModule({ db, clock, store, log, forget }: Deps) {
+  const photos = createPhotos({ db, clock, store, log });
+  const files = createPlacedFiles({ db, store });
+  const tend = createPhotoJob({ db, store, files, log });
+  /** What is left over is for the job. */
+  const atOnce = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'files of a photograph stay for now'));
   return {
     sweep: () => sweepFiles(db, store),
+    tend,
+    /** For who moderates: files are public before a photograph passes, and no longer once it is taken away. */
+    moderated: {
+      opening: (id: string) => orSilent(log, () => files.open(id)),
+      decided: (id: string) => atOnce(Promise.all([files.place(id), sweepFiles(db, store)])),
+      whole: (id: string) => orSilent(log, () => files.read({ id, width: null, format: 'jpg' })),
+    },
     routes: [
       route({
         call: readOwnPhotos,
@@ -49,10 +62,11 @@ export function createMediaModule({ db, clock, store, forget }: Deps) {
         async handle({ params: { id = '' }, caller }) {
           await deleteOwn(db, (await ownExpert(db, caller)).id, id);
           forget();
+          await atOnce(Promise.all([files.place(id), sweepFiles(db, store)]));
           return { data: { photo_id: id }, message: sentences.deleted[caller.locale] };
         },
       }),
     ] satisfies Route[],
-    plainRoutes: servePhotos(db, store) satisfies PlainRoute[],
+    plainRoutes: servePhotos(db, files) satisfies PlainRoute[],
   };
 }

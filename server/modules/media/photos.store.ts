@@ -2,26 +2,15 @@ import type { Insertable, Selectable } from 'kysely';
 import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import { PHOTO_STATES } from '#contract/entities/studio/photo.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import { deleteOldPhotos } from './old-photos.store.ts';
 
-export type PhotoRow = Omit<Selectable<Tables['photo']>, 'picture' | 'purpose'>;
-const COLUMNS = [
-  'id',
-  'expert_id',
-  'state',
-  'width',
-  'height',
-  'sha256',
-  'preview',
-  'alt_ar',
-  'alt_en',
-  'created_at',
-] as const;
+export type PhotoRow = Selectable<Tables['media']>;
+
+const ofExpert = (db: Db, expertId: number) => db.selectFrom('media').where('owner', '=', String(expertId));
 
 /** Without deleted ones that bookings still need. */
 const kept = (db: Db, expertId: number, purpose: PhotoPurpose) =>
-  db
-    .selectFrom('photo')
-    .where('expert_id', '=', expertId)
+  ofExpert(db, expertId)
     .where('purpose', '=', purpose)
     .where('state', 'in', [...PHOTO_STATES]);
 
@@ -29,71 +18,58 @@ export const readSums = (db: Db, expertId: number, purpose: PhotoPurpose) =>
   kept(db, expertId, purpose).select(['id', 'sha256', 'state']).execute();
 
 export const readOwn = (db: Db, expertId: number, purpose: PhotoPurpose): Promise<PhotoRow[]> =>
-  kept(db, expertId, purpose).select(COLUMNS).orderBy('created_at', 'desc').orderBy('id').execute();
+  kept(db, expertId, purpose).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 
 export const readBySum = (db: Db, expertId: number, purpose: PhotoPurpose, sha256: string): Promise<PhotoRow[]> =>
-  kept(db, expertId, purpose).select(COLUMNS).where('sha256', '=', sha256).execute();
+  kept(db, expertId, purpose).selectAll().where('sha256', '=', sha256).execute();
 
 export const findOwnPhoto = (db: Db, expertId: number, id: string) =>
-  db
-    .selectFrom('photo')
+  ofExpert(db, expertId)
     .select(['state', 'purpose'])
     .where('id', '=', id)
-    .where('expert_id', '=', expertId)
     .where('state', '<>', 'withdrawn')
     .executeTakeFirst();
 
 export const readOtherPortraits = (db: Db, expertId: number, id: string) =>
-  db
-    .selectFrom('photo')
+  ofExpert(db, expertId)
     .select('id')
-    .where('expert_id', '=', expertId)
     .where('purpose', '=', 'portrait')
     .where('state', '=', 'passed')
     .where('id', '<>', id)
     .execute();
 
-const passed = (db: Db, id: string) =>
-  db.selectFrom('photo').where('photo.id', '=', id).where('photo.state', '=', 'passed');
+/** Of the person: faces, and what no page or booking may need. */
+export const readPersonal = (db: Db, { id, isPublic }: { id: number; isPublic: boolean }) =>
+  ofExpert(db, id)
+    .select('id')
+    .$if(isPublic, (rows) =>
+      rows.where(({ or, eb }) => or([eb('purpose', '=', 'portrait'), eb('state', 'in', ['waiting', 'refused'])])),
+    )
+    .execute();
 
-export const readPicture = (db: Db, id: string) => passed(db, id).select('photo.picture').executeTakeFirst();
+export const readExpertsOf = (db: Db, accountId: number) =>
+  db.selectFrom('expert').select(['id', 'state']).where('account_id', '=', accountId).execute();
 
-export const readWidth = (db: Db, id: string, width: number) =>
-  passed(db, id)
-    .innerJoin('photo_width', 'photo_width.photo_id', 'photo.id')
-    .select('photo_width.picture')
-    .where('photo_width.width', '=', width)
-    .executeTakeFirst();
-
-export async function insertPhoto(
-  db: Db,
-  row: Insertable<Tables['photo']>,
-  widths: Omit<Insertable<Tables['photo_width']>, 'photo_id'>[],
-): Promise<void> {
-  await db.insertInto('photo').values(row).execute();
-  if (widths.length > 0)
-    await db
-      .insertInto('photo_width')
-      .values(widths.map((one) => ({ photo_id: row.id, ...one })))
-      .execute();
-}
+export const insertPhoto = (db: Db, row: Insertable<Tables['media']>) => db.insertInto('media').values(row).execute();
 
 /** Undefined for a deleted one. */
 export const decidePhoto = (db: Db, id: string, state: 'passed' | 'refused') =>
   db
-    .updateTable('photo')
-    .set({ state })
+    .updateTable('media')
+    .set({ state, files: 'due' })
     .where('id', '=', id)
+    .where('owner', '<>', 'house')
     .where('state', '<>', 'withdrawn')
-    .returning(['expert_id', 'purpose'])
+    .returning(['owner', 'purpose'])
     .executeTakeFirst();
 
 export const withdrawPhoto = (db: Db, id: string) =>
-  db.updateTable('photo').set({ state: 'withdrawn', sha256: id }).where('id', '=', id).execute();
+  db.updateTable('media').set({ state: 'withdrawn', sha256: id, files: 'due' }).where('id', '=', id).execute();
 
+/** Their files stay until the store has let go of them. */
 export async function deletePhotos(db: Db, ids: string[]): Promise<void> {
-  await db.deleteFrom('photo_width').where('photo_id', 'in', ids).execute();
-  await db.deleteFrom('photo').where('id', 'in', ids).execute();
+  await deleteOldPhotos(db, ids);
+  await db.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
 export const setPortrait = (db: Db, expertId: number, id: string) =>

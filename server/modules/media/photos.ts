@@ -8,7 +8,6 @@ import { wordFault } from '#contract/rules/public-words.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { lockExpert } from '#server/modules/earnings/index.ts';
 import { assertActive } from '#server/modules/expert-area/index.ts';
 import { fillIn } from '#server/modules/fill-in.ts';
@@ -17,6 +16,7 @@ import { Refusal } from '#server/modules/refusal.ts';
 import { wordSentence } from '#server/modules/word-sentences.ts';
 import { dropPhotos, hidePortrait } from './deletion.ts';
 import { encoded } from './encode.ts';
+import { keepPhoto, type KeptFiles } from './kept-files.ts';
 import {
   decidePhoto,
   insertPhoto,
@@ -32,6 +32,15 @@ import sentences from './sentences.json' with { type: 'json' };
 
 type NewPhoto = ParsedBodyOf<typeof addPhoto>;
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const PLAIN = {
+  state: 'waiting',
+  files: 'webp',
+  credit: '',
+  licence: null,
+  licence_url: '',
+  focus_x: 50,
+  focus_y: 50,
+} as const;
 const REFUSALS = { wrong: sentences.wrong, many: fillIn(sentences.many, { most: PHOTO_LIMITS.perExpert }) };
 
 function demandFit(photo: NewPhoto): void {
@@ -43,7 +52,7 @@ function demandFit(photo: NewPhoto): void {
   if (faults.length > 0) throw new Refusal(422, 'invalid', REFUSALS.wrong, { fields: Object.fromEntries(faults) });
 }
 
-export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
+export function createPhotos({ db, clock, store, log }: KeptFiles & { db: Database; clock: Clock }) {
   async function views(rows: PhotoRow[]): Promise<OwnPhoto[]> {
     const ids = rows.map(({ id }) => id);
     const looks = await readDecisions(db, ids);
@@ -69,26 +78,30 @@ export function createPhotos({ db, clock }: { db: Database; clock: Clock }) {
     async add(expertId: number, photo: NewPhoto): Promise<OwnPhoto> {
       const { purpose } = photo;
       if (purpose === 'package') demandFit(photo);
-      const { sha256, widths, ...image } = await encoded(photo.picture, purpose);
-      const now = clock.now();
-      await inTransaction(db, async (trx) => {
-        // concurrent adds see each other
-        const expert = await lockExpert(trx, expertId);
-        assertActive(expert);
-        const there = await readSums(trx, expertId, purpose);
-        if (there.some((one) => one.sha256 === sha256)) return;
-        if (purpose === 'portrait') await dropPhotos(trx, idsOf(there.filter(({ state }) => state !== 'passed')));
-        else if (there.length >= PHOTO_LIMITS.perExpert)
-          throw new Refusal(422, 'invalid', REFUSALS.many, { fields: { picture: REFUSALS.many } });
+      const image = await encoded(photo.picture, purpose);
+      const { sha256, width, height, preview } = image;
+      if (!(await readBySum(db, expertId, purpose, sha256)).length) {
         const id = randomUUID();
-        const alt =
-          purpose === 'portrait'
-            ? { alt_ar: expert?.name_ar ?? '', alt_en: expert?.name_en ?? '' }
-            : { alt_ar: photo.alt_ar.trim(), alt_en: photo.alt_en.trim() };
-        const row = { id, expert_id: expertId, state: 'waiting' as const, sha256, ...image, ...alt, purpose };
-        await insertPhoto(trx, { ...row, created_at: now }, widths);
-        await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
-      });
+        await keepPhoto({ db, store, log }, { id, image, waits: true }, async (trx) => {
+          // concurrent adds see each other
+          const expert = await lockExpert(trx, expertId);
+          assertActive(expert);
+          const there = await readSums(trx, expertId, purpose);
+          if (there.some((one) => one.sha256 === sha256)) return false;
+          if (purpose === 'portrait') await dropPhotos(trx, idsOf(there.filter(({ state }) => state !== 'passed')));
+          else if (there.length >= PHOTO_LIMITS.perExpert)
+            throw new Refusal(422, 'invalid', REFUSALS.many, { fields: { picture: REFUSALS.many } });
+          const alt =
+            purpose === 'portrait'
+              ? { alt_ar: expert?.name_ar ?? '', alt_en: expert?.name_en ?? '' }
+              : { alt_ar: photo.alt_ar.trim(), alt_en: photo.alt_en.trim() };
+          const now = clock.now();
+          const row = { id, owner: String(expertId), sha256, width, height, preview, ...alt, purpose, created_at: now };
+          await insertPhoto(trx, { ...row, ...PLAIN });
+          await openModeration(trx, { kind: 'photo', target_id: id, target_version: 1, expert_id: expertId, now });
+          return true;
+        });
+      }
       const [row] = await views(await readBySum(db, expertId, purpose, sha256));
       if (!row) throw new Error('a photograph that was just kept is gone');
       return row;
@@ -103,7 +116,8 @@ export async function judgePhoto(trx: Db, id: string, isPassed: boolean): Promis
   if (photo?.purpose !== 'portrait') return;
   if (!isPassed) return hidePortrait(trx, id);
   await raiseCatalogue(trx, 'expert');
-  const before = await readOtherPortraits(trx, photo.expert_id, id);
+  const expertId = Number(photo.owner);
+  const before = await readOtherPortraits(trx, expertId, id);
   await dropPhotos(trx, idsOf(before));
-  await setPortrait(trx, photo.expert_id, id);
+  await setPortrait(trx, expertId, id);
 }

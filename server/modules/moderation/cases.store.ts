@@ -5,6 +5,7 @@ import {
   type MODERATION_FILTERS,
   type ModerationCase,
 } from '#contract/entities/desk/moderation.ts';
+import type { PhotoPurpose } from '#contract/entities/studio/photo-purpose.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import type { Db, Tables } from '#server/db/database.ts';
 import type { ExpertFacts } from '#server/db/tables/catalogue-json.ts';
@@ -131,26 +132,27 @@ export async function photosOf(db: Db, rows: ModerationRow[]) {
   const ids = rows.flatMap(({ kind, target_id }) => (kind === 'photo' ? [target_id] : []));
   const photos = ids.length
     ? await db
-        .selectFrom('photo')
+        .selectFrom('media')
         .select(['id', 'preview', 'alt_ar', 'alt_en', 'purpose'])
         .where('id', 'in', ids)
         .where('state', '<>', 'withdrawn')
+        .$narrowType<{ purpose: PhotoPurpose }>()
         .execute()
     : [];
   return new Map(photos.map(({ id, ...photo }) => [id, photo]));
 }
 
-/** A data address in public size; undefined when missing. */
-export async function largePhotoOf(db: Db, caseId: string): Promise<string | undefined> {
+/** Undefined for what its expert deleted. */
+export async function photoOf(db: Db, caseId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('moderation_case')
-    .innerJoin('photo', 'photo.id', 'moderation_case.target_id')
-    .select('photo.picture')
+    .innerJoin('media', 'media.id', 'moderation_case.target_id')
+    .select('media.id')
     .where('moderation_case.id', '=', caseId)
     .where('moderation_case.kind', '=', 'photo')
-    .where('photo.state', '<>', 'withdrawn')
+    .where('media.state', '<>', 'withdrawn')
     .executeTakeFirst();
-  return row && `data:image/jpeg;base64,${Buffer.from(row.picture).toString('base64')}`;
+  return row?.id;
 }
 
 export const findCase = (db: Db, id: string): Promise<ModerationRow | undefined> =>

@@ -16,7 +16,7 @@ import {
   casesMatching,
   decideModerationRow,
   findCase,
-  largePhotoOf,
+  photoOf,
   photosOf,
   readCasePage,
   readExperts,
@@ -44,6 +44,12 @@ type Deps = {
     page: string,
   ): Promise<void>;
   changed(): void;
+  /** `opening` before one passes, `decided` after every decision. */
+  photos: {
+    opening(id: string): Promise<void>;
+    decided(id: string): Promise<unknown>;
+    whole(id: string): Promise<Uint8Array | null>;
+  };
 };
 type Body = ParsedBodyOf<typeof decideModeration>;
 
@@ -59,7 +65,9 @@ function pageOf({ kind, target_id }: ModerationRow, expert?: { slug: string; sta
 }
 
 /** [BO11]. Publishers open cases with `openModeration`. */
-export function createModerationDesk({ db, clock, audit, namesOf, act, notify, changed }: Deps): { routes: Route[] } {
+export function createModerationDesk({ db, clock, audit, namesOf, act, notify, changed, photos: files }: Deps): {
+  routes: Route[];
+} {
   async function views(rows: ModerationRow[], locale: Locale): Promise<ModerationCase[]> {
     const experts = await readExperts(db);
     const titles = await titlesOf(db, rows);
@@ -106,18 +114,20 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
   }
 
   async function decide(id: string, { decision, reason, note }: Body, caller: Caller): Promise<ModerationCase> {
-    const { kind: of, photo } = await view(id, caller.locale);
+    const { kind: of, photo, target_id, state } = await view(id, caller.locale);
     // deleted by its expert: nobody sees it
     if (of === 'photo' && photo === null) throw notFound();
     const needs = (field: 'reason' | 'note') =>
       new Refusal(422, 'invalid', REPLIES[field], { fields: { [field]: REPLIES[field] } });
     if (decision !== 'pass' && reason === undefined) throw needs('reason');
     if (decision !== 'pass' && reason === 'other' && note === '') throw needs('note');
+    const photoId = of === 'photo' ? target_id : null;
+    if (photoId !== null && decision === 'pass' && state === 'open') await files.opening(photoId);
     let isSeen = false;
     const isDone = await inTransaction(db, async (trx) => {
-      const state = STATES[decision];
+      const decided = STATES[decision];
       const row = await decideModerationRow(trx, id, {
-        state,
+        state: decided,
         reason: decision === 'pass' ? null : (reason ?? null),
         note: note === '' ? null : note,
         decided_by: memberOf(caller).id,
@@ -129,14 +139,14 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
       const detail = { kind, target: target_id, version: target_version, ...(row.reason ? { code: row.reason } : {}) };
       const target = { kind: 'moderation', id } as const;
       await audit(trx, actorOf(caller), { act: `moderation.${decision}`, target, detail });
-      if (state !== 'passed') {
+      if (decided !== 'passed') {
         const titles = kind === 'package' ? await titlesOf(trx, [row]) : [];
         const thing = photo?.purpose === 'portrait' ? 'portrait' : kind;
         const letter = (locale: Locale) =>
           moderationLetter(
             {
               kind: thing,
-              state,
+              state: decided,
               title: titles[0]?.[`title_${locale}`] ?? null,
               reason: reasonOf(row),
               note: row.note,
@@ -147,6 +157,7 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
       }
       return true;
     });
+    if (photoId !== null) await files.decided(photoId);
     if (isDone && isSeen) changed();
     const now = await view(id, caller.locale);
     const why = now.state === 'open' ? REPLIES.newer : REPLIES.changed;
@@ -163,9 +174,10 @@ export function createModerationDesk({ db, clock, audit, namesOf, act, notify, c
       route({
         call: readModerationPhoto,
         async handle({ params }) {
-          const picture = await largePhotoOf(db, params.id ?? '');
-          if (picture === undefined) throw notFound();
-          return { data: { picture } };
+          const photo = await photoOf(db, params.id ?? '');
+          const bytes = photo === undefined ? null : await files.whole(photo);
+          if (!bytes) throw notFound();
+          return { data: { picture: `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}` } };
         },
       }),
       route({

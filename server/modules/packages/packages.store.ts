@@ -118,10 +118,10 @@ export const deleteHealth = (db: Db, packageId: number) =>
 /** Faces are replaced and deleted: no package shows them. */
 export const readPassedPhotos = (db: Db, ids: string[], expertId?: number) =>
   db
-    .selectFrom('photo')
-    .select(['id', 'expert_id', 'width', 'alt_ar', 'alt_en'])
+    .selectFrom('media')
+    .select(['id', 'owner', 'width', 'alt_ar', 'alt_en'])
     .where('id', 'in', ids)
-    .$if(expertId !== undefined, (of) => of.where('expert_id', '=', expertId!))
+    .$if(expertId !== undefined, (of) => of.where('owner', '=', String(expertId)))
     .where('purpose', '=', 'package')
     .where('state', '=', 'passed')
     .execute();

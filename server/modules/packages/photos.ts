@@ -77,7 +77,7 @@ export async function cardPhotos({ db, places, locale }: Of, rows: PackageRow[])
   const passed = ids.length > 0 ? await readPassedPhotos(db, ids) : [];
   return new Map(
     rows.flatMap(({ id, expert_id, facts }) => {
-      const own = passed.find((photo) => photo.expert_id === expert_id && named.get(id)?.includes(photo.id));
+      const own = passed.find((photo) => photo.owner === String(expert_id) && named.get(id)?.includes(photo.id));
       if (own) return [[id, ofExpert(own, locale)] as const];
       const place = places.city(facts.stops[0]?.city ?? '');
       const [photo] = place ? places.photosOf(place) : [];

@@ -9,15 +9,15 @@ const NEUTRAL = 'scene-calm-sea-3x2';
 const PHOTOGRAPH = /^h:([0-9a-f]{24})$/u;
 
 /** Of an expert, or of the house. */
-const OWN = /^([pm]):([0-9a-f-]{36})$/u;
+const OWN = /^[pm]:([0-9a-f-]{36})$/u;
 
 /** Unknown names show the calm sea. */
 export function pictureOf(name: string): string {
   const photograph = PHOTOGRAPH.exec(name)?.[1];
   if (photograph) return `/pictures/h/${photograph}.jpg`;
-  const [, shelf, own] = OWN.exec(name) ?? [];
-  // wide enough for a hotel's or a room's box, and there of every photograph of the house
-  if (own) return shelf === 'm' ? `/pictures/m/${own}-${PICTURE_WIDTHS.md}.webp` : `/pictures/p/${own}.jpg`;
+  const own = OWN.exec(name)?.[1];
+  // wide enough for a hotel's or a room's box, and there of every photograph of packages and houses
+  if (own) return `/pictures/m/${own}-${PICTURE_WIDTHS.md}.webp`;
   try {
     return artUrl(name);
   } catch {
@@ -31,14 +31,14 @@ export function portraitOf(
   { whole = false } = {},
 ): string {
   if (id === null) return pictureOf(portrait);
-  return whole ? pictureOf(`p:${id}`) : `/pictures/p/${id}-${PICTURE_WIDTHS.xs}.webp`;
+  return `/pictures/m/${id}${whole ? '.jpg' : `-${PICTURE_WIDTHS.xs}.webp`}`;
 }
 
 /** `srcset` entries (K17): WebP in each width up to its own, plus the full size between two. */
-export function photoFiles(id: string, width: number, shelf: 'p' | 'm' = 'p'): string {
+export function photoFiles(id: string, width: number): string {
   const reached = Object.values(PICTURE_WIDTHS).filter((one) => one <= width);
-  const files = reached.map((one) => `/pictures/${shelf}/${id}-${one}.webp ${one}w`);
-  if (reached.at(-1) !== width) files.push(`/pictures/${shelf}/${id}.jpg ${width}w`);
+  const files = reached.map((one) => `/pictures/m/${id}-${one}.webp ${one}w`);
+  if (reached.at(-1) !== width) files.push(`/pictures/m/${id}.jpg ${width}w`);
   return files.join(', ');
 }
 
@@ -48,7 +48,7 @@ export const photographOf = (
   locale: Locale,
 ): Photograph => ({
   image: `/pictures/m/${id}-${PICTURE_WIDTHS.sm}.webp`,
-  srcset: photoFiles(id, width, 'm'),
+  srcset: photoFiles(id, width),
   alt: locale === 'ar' ? alt_ar : alt_en,
   focus: [focus_x, focus_y],
   credit,

@@ -6,6 +6,7 @@ import { lockOrderRow } from '#server/db/order-lock.ts';
 import { forgetExpert } from '#server/modules/experts/index.ts';
 import { hashOfWho } from '#server/modules/limits/index.ts';
 import { deleteMail, sealedMail } from '#server/modules/mail/index.ts';
+import { forgetPhotos } from '#server/modules/media/index.ts';
 import { changeOrder } from '#server/modules/orders/index.ts';
 import { forgetMember } from '#server/modules/staff/index.ts';
 import { dayOf } from '#server/privacy/spans.ts';
@@ -36,6 +37,7 @@ export async function eraseRecords(trx: DbTransaction, ring: KeyRing, who: Who, 
   const { orders, waiting } = await forgetOrders(trx, ring, who, now);
   const byAddress = who.email === null ? NOTHING : await forgetAddress(trx, ring, foldEmail(who.email), now);
   if (who.accountId !== null) await deleteStoredReplies(trx, who.accountId);
+  if (who.accountId !== null) await forgetPhotos(trx, who.accountId);
   await forgetExpert(trx, { accountId: who.accountId }, now);
   await forgetMember(trx, ring, who, now);
   return { orders, ...byAddress, waiting };

@@ -157,7 +157,7 @@ eachDatabase('[CA16] photographs of the house', (dialect) => {
     const bytes = await aPicture(1_100, 800, mood === 'denying' ? '#111' : '#222');
     s3.feel(mood);
     const { status, code, message } = await add(bytes);
-    expect([status, code, message]).toEqual([503, 'store_silent', expect.stringContaining('nothing was kept')]);
+    expect([status, code, message]).toEqual([503, 'store_silent', expect.stringContaining('nothing has changed')]);
     const [known] = [...s3.files.keys()].filter((key) => key.endsWith('.jpg'));
     const shown = await look(known!);
     expect([shown.statusCode, shown.headers['cache-control']]).toEqual([503, 'no-store']);

@@ -12,14 +12,17 @@ eachDatabase('the pictures of a package', (dialect) => {
     const row = withFacts(await db.selectFrom('package').selectAll().where('id', '=', 103).executeTakeFirstOrThrow());
     for (const purpose of ['package', 'portrait'] as const)
       await db
-        .insertInto('photo')
+        .insertInto('media')
         .values({
           id: ids[purpose],
-          expert_id: row.expert_id,
+          owner: String(row.expert_id),
+          credit: '',
+          licence_url: '',
+          focus_x: 50,
+          focus_y: 50,
           state: 'passed',
           purpose,
           sha256: purpose,
-          picture: Buffer.from(purpose),
           preview: '',
           width: 640,
           height: 762,
@@ -35,7 +38,7 @@ eachDatabase('the pictures of a package', (dialect) => {
       { db, places: await createGazetteer(db)(), locale: 'en' },
       { ...row, facts: { ...row.facts, gallery } },
     );
-    expect(pictures.map(({ image }) => image)).toEqual([`/pictures/p/${ids.package}.jpg`]);
+    expect(pictures.map(({ image }) => image)).toEqual([`/pictures/m/${ids.package}-768.webp`]);
     await close();
   });
 });

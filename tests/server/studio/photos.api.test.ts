@@ -36,7 +36,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
 
   const add = async (bytes: Buffer, alt: object = ALT) =>
     noura.ask<PhotoReply>('POST', 'photos', { picture: bytes.toString('base64'), ...alt });
-  const readPicture = (id: string) => app.inject({ method: 'GET', url: `/pictures/p/${id}.jpg` });
+  const readPicture = (id: string) => app.inject({ method: 'GET', url: `/pictures/m/${id}.jpg` });
   const open = async () =>
     (await askAs(app, dana, 'GET', 'moderation?kind=photo')).body.data.items as unknown as ModerationCase[];
   const decide = ({ case_id }: ModerationCase, body: object) =>
@@ -59,7 +59,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
         })
       ).body.data.gallery;
     const scenes = await gallery('en');
-    expect(scenes.some(({ image }) => image.startsWith('/pictures/p/'))).toBe(false);
+    expect(scenes.some(({ image }) => image.startsWith('/pictures/'))).toBe(false);
     expect((await readPicture(photo_id)).statusCode).toBe(404);
 
     const [waiting] = await open();
@@ -69,7 +69,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const looked = Buffer.from(String(large).split(',')[1]!, 'base64');
     expect((await sharp(looked).metadata()).width).toBe(1_536);
     expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
-    const address = `/pictures/p/${photo_id}.jpg`;
+    const address = `/pictures/m/${photo_id}-768.webp`;
     const now = await gallery('ar');
     // [CA16] drawings stand only where there is none
     expect(now).toHaveLength(1);
@@ -87,7 +87,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
       expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'image/webp']);
       expect(`${(await sharp(one.rawPayload).metadata()).width}w`).toBe(width);
     }
-    expect((await app.inject({ method: 'GET', url: `/pictures/p/${photo_id}-800.webp` })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'GET', url: `/pictures/m/${photo_id}-800.webp` })).statusCode).toBe(404);
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data;
     expect(own).toMatchObject([{ photo_id, state: 'passed', alt: { ar: ALT.alt_ar, en: ALT.alt_en } }]);
   });
@@ -131,7 +131,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const own = (await noura.ask<OwnPhoto[]>('GET', 'photos')).body.data.map((one) => one.photo_id);
     expect(own.filter((one) => [photo_id, waiting.photo_id].includes(one))).toEqual([]);
     expect((await open()).map(({ target_id }) => target_id)).not.toContain(waiting.photo_id);
-    const rows = await app.services.db.selectFrom('photo').select(['id', 'state']).execute();
+    const rows = await app.services.db.selectFrom('media').select(['id', 'state']).execute();
     expect(rows.filter((row) => [photo_id, waiting.photo_id].includes(row.id))).toEqual([
       { id: photo_id, state: 'withdrawn' },
     ]);
@@ -168,7 +168,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const letters = (await lettersIn(app.services)).filter(({ to_address }) => to_address === noura.email);
     expect(letters.filter(({ text }) => text.includes('Its maker wrote to us.'))).toHaveLength(1);
     expect((await noura.ask('DELETE', `photos/${photo_id}`)).status).toBe(200);
-    const row = await app.services.db.selectFrom('photo').select('state').where('id', '=', photo_id).execute();
+    const row = await app.services.db.selectFrom('media').select('state').where('id', '=', photo_id).execute();
     expect(row).toEqual([{ state: 'withdrawn' }]);
     expect((await decide(waiting, { decision: 'remove', reason: 'others_work' })).status).toBe(404);
   });
@@ -203,15 +203,15 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const [waiting] = (await open()).filter(({ target_id }) => target_id === first.photo_id);
     expect(waiting!.photo).toMatchObject({ purpose: 'portrait', alt_ar: expect.stringMatching(/./u) });
     expect((await judge(first.photo_id, { decision: 'pass' })).status).toBe(200);
-    const whole = `/pictures/p/${first.photo_id}.jpg`;
-    expect(await face()).toEqual({ whole, small: `/pictures/p/${first.photo_id}-320.webp`, portrait: whole });
-    expect((await app.inject({ method: 'GET', url: `/pictures/p/${first.photo_id}-320.webp` })).statusCode).toBe(200);
+    const whole = `/pictures/m/${first.photo_id}.jpg`;
+    expect(await face()).toEqual({ whole, small: `/pictures/m/${first.photo_id}-320.webp`, portrait: whole });
+    expect((await app.inject({ method: 'GET', url: `/pictures/m/${first.photo_id}-320.webp` })).statusCode).toBe(200);
 
     // the one before stands until the next has passed, and then goes
     const second = (await send('#c57')).body.data;
     expect((await face()).whole).toBe(whole);
     expect((await judge(second.photo_id, { decision: 'pass' })).status).toBe(200);
-    expect((await face()).whole).toBe(`/pictures/p/${second.photo_id}.jpg`);
+    expect((await face()).whole).toBe(`/pictures/m/${second.photo_id}.jpg`);
     expect((await readPicture(first.photo_id)).statusCode).toBe(404);
     const passed = await askAs(app, dana, 'GET', 'moderation?kind=photo&state=passed');
     const cases = passed.body.data.items as unknown as ModerationCase[];
@@ -231,12 +231,16 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const { db } = app.services;
     const row = (at: number, state: 'waiting' | 'withdrawn') => ({
       id: `full-${at}`,
-      expert_id: 3,
+      owner: '3',
+      purpose: 'package' as const,
       state,
       sha256: `full-${at}`,
       width: 1_000,
       height: 600,
-      picture: Buffer.from('x'),
+      credit: '',
+      licence_url: '',
+      focus_x: 50,
+      focus_y: 50,
       preview: '',
       ...ALT,
       created_at: at,
@@ -244,7 +248,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const rows = Array.from({ length: PHOTO_LIMITS.perExpert - 2 }, (_, at) => row(at, 'waiting'));
     // kept for its bookings: of no page, and of no limit
     await db
-      .insertInto('photo')
+      .insertInto('media')
       .values([...rows, ...Array.from({ length: 5 }, (_, at) => row(1_000 + at, 'withdrawn'))])
       .execute();
     const pictures = await Promise.all(['#111', '#222', '#333', '#444', '#555'].map((of) => picture(1_000, 700, of)));
@@ -266,7 +270,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const form = { picture: (await picture(1_000, 700, '#666')).toString('base64'), ...ALT };
     const { status, body } = await hessa.ask('POST', 'photos', form);
     expect([status, body.code]).toEqual([403, 'suspended']);
-    expect(await db.selectFrom('photo').select('id').where('expert_id', '=', 4).execute()).toEqual([]);
+    expect(await db.selectFrom('media').select('id').where('owner', '=', '4').execute()).toEqual([]);
   });
 
   it('refuses in words beside the field what is no picture, too small, too large, or without words in a language', async () => {

@@ -20,8 +20,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { MediaStore } from '#server/media-store/media-store.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
 import { encoded } from '#server/modules/media/encode.ts';
-import { insertFiles } from '#server/modules/media/files.store.ts';
-import { keepFiles, letGo, sweepFiles } from '#server/modules/media/kept-files.ts';
+import { keepPhoto, sweepFiles } from '#server/modules/media/kept-files.ts';
 import sentences from '#server/modules/media/sentences.json' with { type: 'json' };
 import { notFound, Refusal, type Sentence } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
@@ -115,18 +114,15 @@ export function createHousePhotos({ db, clock, store, log, audit, versions }: Ho
     const there = await findHouseSum(db, image.sha256);
     if (there) return { id: there.id, isNew: false };
     const id = randomUUID();
-    const files = await keepFiles({ store, log }, id, image);
     const { sha256, width, height } = image;
-    const isNew = await inTransaction(db, async (trx) => {
+    const isNew = await keepPhoto({ db, store, log }, { id, image, waits: false }, async (trx) => {
       const row = { id, sha256, width, height, ...columnsOf(words), preview: '', created_at: clock.now() };
       // another window may have been faster
       if (!(await insertHousePhoto(trx, row))) return false;
-      await insertFiles(trx, files);
       await audit(trx, actorOf(caller), { act: 'media.add', target: target(id) });
       return true;
     });
     if (isNew) return { id, isNew };
-    await letGo(store, files);
     const first = await findHouseSum(db, sha256);
     if (!first) throw notFound();
     return { id: first.id, isNew };
