@@ -8,6 +8,7 @@ import { createAccountsModule } from './modules/accounts/index.ts';
 import type { RunFile } from './modules/files/index.ts';
 import { openMediaStore } from './media-store/open.ts';
 import { createLimits } from './modules/limits/index.ts';
+import { namePicturesAt } from './modules/places/index.ts';
 import { exportOf, eraseRecords, waitingSentence } from './modules/privacy/index.ts';
 import { createRatesModule } from './modules/rates/index.ts';
 import { chooseRates } from './rates/choose.ts';
@@ -30,6 +31,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
   const registry = createSuppliers({ db, clock, env, rates: exchange.rates, log, watch });
   const suppliers = traceSuppliers(registry, env);
   const mediaStore = openMediaStore(env);
+  namePicturesAt(env.mediaUrl);
   const turns = createJobLease({ db, dialect, clock });
   const storefront = await composeStorefront({
     db,

@@ -79,6 +79,7 @@ export const Variables = z.object({
   MEDIA_S3_KEY: optional,
   MEDIA_S3_SECRET: optional,
   MEDIA_S3_REGION: optional,
+  MEDIA_URL: z.pipe(optional, z.nullable(baseUrl)),
   RATES_SOURCE: names,
   RATES_URL: webAddress,
   RATES_FALLBACK_URL: webAddress,
@@ -186,6 +187,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
       secret: settings.MEDIA_S3_SECRET,
       region: settings.MEDIA_S3_REGION,
     },
+    /** Where browsers load photographs; null: from us. */
+    mediaUrl: settings.MEDIA_URL,
     /** The second is the fallback; null without an address: the embedded table (K11). */
     ratesSource: settings.RATES_SOURCE,
     /** Null: the public ones. */

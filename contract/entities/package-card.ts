@@ -117,6 +117,7 @@ export const PackagePage = z.object({
       scene: z.nullable(z.string()),
       caption: z.string(),
       srcset: z.optional(z.string()),
+      avif: z.optional(z.string()),
       focus: z.optional(Photograph.shape.focus),
       credit: z.optional(z.string()),
       licence_url: z.optional(z.string()),

@@ -62,7 +62,7 @@ async function headersOf(env: Env, scriptHashes: string[] | null): Promise<Recor
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(scriptHashes ?? ["'unsafe-inline'"]), ...analytics],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...(env.mediaUrl === null ? [] : [new URL(env.mediaUrl).origin])],
         ...(elsewhere.length > 0 ? { connectSrc: ["'self'", ...elsewhere] } : {}),
         // the boot script's worker, one line that reads the languages' formats
         workerSrc: ["'self'", 'blob:'],

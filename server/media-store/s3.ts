@@ -38,6 +38,8 @@ export function createMediaBucket({ url, key: accessKeyId, secret, region }: Buc
     async put(key, bytes, type) {
       const headers = {
         'content-type': type,
+        // as we serve them: a deleted one has to disappear
+        'cache-control': 'public, max-age=3600',
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };
       const reply = await ask('PUT', key, { headers, body: new Uint8Array(bytes) });

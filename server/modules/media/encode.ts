@@ -87,8 +87,6 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
   }
 }
 
-/** Widths of the smaller files that follow once a photograph is public [CA16]. */
-export const AVIF_WIDTHS: readonly number[] = [PICTURE_WIDTHS.sm, PICTURE_WIDTHS.xl];
 // the next step takes several times the processor for a few per cent
 const AVIF = { effort: 2 };
 

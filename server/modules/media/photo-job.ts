@@ -1,8 +1,9 @@
+import { AVIF_WIDTHS } from '#contract/rules/photo-widths.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { MEDIA_TYPES, type MediaStore } from '#server/media-store/media-store.ts';
-import { AVIF_WIDTHS, avifOf } from './encode.ts';
+import { avifOf } from './encode.ts';
 import { insertFiles, type MediaFileRow } from './files.store.ts';
 import { keyOf, letGo } from './kept-files.ts';
 import { adoptOldPhotos } from './old-photos.store.ts';

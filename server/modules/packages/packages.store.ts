@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Market } from '#contract/constants.ts';
 import type { Db, Tables } from '#server/db/database.ts';
+import { PHOTO_COLUMNS } from '#server/modules/places/index.ts';
 
 type PackageRow = Selectable<Tables['package']>;
 
@@ -116,12 +117,13 @@ export const deleteHealth = (db: Db, packageId: number) =>
   db.deleteFrom('package_health').where('package_id', '=', packageId).execute();
 
 /** Faces are replaced and deleted: no package shows them. */
-export const readPassedPhotos = (db: Db, ids: string[], expertId?: number) =>
-  db
-    .selectFrom('media')
-    .select(['id', 'owner', 'width', 'alt_ar', 'alt_en'])
-    .where('id', 'in', ids)
-    .$if(expertId !== undefined, (of) => of.where('owner', '=', String(expertId)))
-    .where('purpose', '=', 'package')
-    .where('state', '=', 'passed')
-    .execute();
+export const readPassedPhotos = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('media')
+        .select(['owner', ...PHOTO_COLUMNS])
+        .where('id', 'in', ids)
+        .where('purpose', '=', 'package')
+        .where('state', '=', 'passed')
+        .execute();

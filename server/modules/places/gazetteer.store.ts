@@ -5,7 +5,7 @@ import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
 import { ofContent } from '#server/db/of-content.ts';
 import { createPlaceSearch, telling } from './find-places.ts';
-import { readHousePhotos, type HousePhotoRow } from './photos.store.ts';
+import { readHousePhotos, type PhotoRow } from './photos.store.ts';
 import { foldedWords, wordsOf } from './words.ts';
 
 export type PlaceRow = Omit<Selectable<Tables['place']>, 'details_json'> & {
@@ -37,7 +37,7 @@ async function read(db: Database) {
   const byId = new Map(every.map((place) => [place.id, place]));
   const inside = Map.groupBy(all, ({ parent_id }) => parent_id);
   /** Of an event those of its city; of a country and a continent those of its first city that has any. */
-  function photosOf({ kind, id, parent_id, details }: PlaceRow): HousePhotoRow[] {
+  function photosOf({ kind, id, parent_id, details }: PlaceRow): PhotoRow[] {
     if (kind === 'city') return (details.pictures ?? []).flatMap((photo) => photos.get(photo) ?? []);
     const city = kind === 'event' ? byId.get(parent_id ?? 0) : undefined;
     if (city) return photosOf(city);

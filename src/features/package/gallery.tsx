@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { stopsOf } from '#contract/rules/availability.ts';
 import { PhotoCredit } from '#src/cards/photo-credit.tsx';
-import { Scene } from '#src/cards/scene.tsx';
+import { isDrawing, Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFlow, usePackagePage } from './flow-context.tsx';
@@ -13,8 +13,8 @@ import { useChosen } from './use-chosen.ts';
 import classes from './gallery.module.css';
 
 type Picture = PackagePage['gallery'][number];
-/** Wide enough to fill the height of the sheet. */
-const WIDE = '650px';
+/** Wide enough to fill the height of the sheet; on a phone at most a file of 1280. */
+const WIDE = '(max-width: 47.99em) 420px, 650px';
 
 export function Gallery() {
   const { page } = usePackagePage();
@@ -31,7 +31,7 @@ export function Gallery() {
   const nightsAt = (picture: Picture) => stays.find((stop) => stop.scene === picture.scene)?.nights;
   const spent = (nights?: number) => (nights === undefined ? null : <span>{counts('nights', nights)}</span>);
   const count = gallery.length;
-  const altOf = ({ image, caption }: Picture) => (image.startsWith('/pictures/') ? caption : t`${caption}, a drawing`);
+  const altOf = ({ image, caption }: Picture) => (isDrawing(image) ? t`${caption}, a drawing` : caption);
   return (
     <div
       className={classes.sheet}
@@ -46,6 +46,7 @@ export function Gallery() {
             <div className={classes.art}>
               <Scene
                 srcSet={picture.srcset}
+                avif={picture.avif}
                 sizes={WIDE}
                 src={picture.image}
                 focus={picture.focus}
@@ -86,6 +87,7 @@ export function Gallery() {
                 <Scene
                   src={picture.image}
                   srcSet={picture.srcset}
+                  avif={picture.avif}
                   focus={picture.focus}
                   alt={altOf(picture)}
                   width={600}

@@ -3,6 +3,7 @@ import type { PlacePage } from '#contract/calls/place-page.ts';
 import { monthRanges } from '#contract/rules/month-ranges.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PhotoCredit } from '#src/cards/photo-credit.tsx';
+import { SmallerFiles } from '#src/cards/smaller-files.tsx';
 import { EntryOthers } from '#src/cards/entry-others.tsx';
 import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -53,14 +54,16 @@ export function PlaceHero({ place }: { place: PlacePage }) {
   return (
     <>
       <div className={classes.poster}>
-        <img
-          {...pictureOf(place)}
-          alt={place.photo?.alt ?? t`${caption}, a drawing`}
-          width="1600"
-          height="667"
-          fetchPriority="high"
-          decoding="async"
-        />
+        <SmallerFiles avif={place.photo?.avif} sizes={SIZES}>
+          <img
+            {...pictureOf(place)}
+            alt={place.photo?.alt ?? t`${caption}, a drawing`}
+            width="1600"
+            height="667"
+            fetchPriority="high"
+            decoding="async"
+          />
+        </SmallerFiles>
         <PhotoCredit {...place.photo} over />
       </div>
       <div className="et-wrap">

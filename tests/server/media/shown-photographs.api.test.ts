@@ -94,6 +94,12 @@ eachDatabase('[CA16] photographs on the pages of visitors', (dialect) => {
     expect(ofCity.length).toBeGreaterThan(0);
     expect(ofCity.map((card) => card.photo?.image)).toEqual(ofCity.map(() => photo!.image));
 
+    // its smaller files follow by a job
+    await app.services.tendPhotos();
+    await expect
+      .poll(async () => (await pageOf(path)).photo?.avif)
+      .toBe([640, 1280].map((width) => `/pictures/m/${ids.city}-${width}.avif ${width}w`).join(', '));
+
     // another word is seen without a publication
     const words = { ...WORDS, alt_en: 'Istanbul from the water', focus: [50, 50] };
     expect((await askAs(app, dana, 'PUT', `media/${ids.city}`, words)).status).toBe(200);
@@ -129,6 +135,8 @@ eachDatabase('[CA16] photographs on the pages of visitors', (dialect) => {
     expect(others.map(({ image }) => image)).toEqual(
       [ids.hotel, ids.room].map((photo) => `/pictures/m/${photo}-640.webp`),
     );
+    const { card } = await site<PackagePage>(`packages/${package_id}`);
+    expect([card.photo?.image, card.photo?.credit]).toEqual([`/pictures/m/${ids.hotel}-640.webp`, WORDS.credit]);
     // a room's photograph that its hotel no longer names leaves the package that was published with it
     for (const slug of slugs) await publishHotel(db, { slug, pictures: [ids.hotel] });
     expect((await askAs(app, dana, 'DELETE', `media/${ids.room}`)).status).toBe(200);

@@ -38,7 +38,7 @@ eachDatabase('the pictures of a package', (dialect) => {
       { db, places: await createGazetteer(db)(), locale: 'en' },
       { ...row, facts: { ...row.facts, gallery } },
     );
-    expect(pictures.map(({ image }) => image)).toEqual([`/pictures/m/${ids.package}-768.webp`]);
+    expect(pictures.map(({ image }) => image)).toEqual([`/pictures/m/${ids.package}-640.webp`]);
     await close();
   });
 });

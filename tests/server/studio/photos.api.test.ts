@@ -69,7 +69,7 @@ eachDatabase('[ST2] photographs of an expert', (dialect) => {
     const looked = Buffer.from(String(large).split(',')[1]!, 'base64');
     expect((await sharp(looked).metadata()).width).toBe(1_536);
     expect((await decide(waiting!, { decision: 'pass' })).status).toBe(200);
-    const address = `/pictures/m/${photo_id}-768.webp`;
+    const address = `/pictures/m/${photo_id}-640.webp`;
     const now = await gallery('ar');
     // [CA16] drawings stand only where there is none
     expect(now).toHaveLength(1);
