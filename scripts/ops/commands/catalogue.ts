@@ -1,3 +1,5 @@
+import type { DbTransaction } from '#server/db/database.ts';
+import { openMediaStore } from '#server/media-store/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import { COMMAND_LINE, createAuditWriter } from '#server/modules/audit/index.ts';
@@ -13,12 +15,14 @@ import {
   type Pack,
   type PlanLine,
 } from '#server/modules/catalogue/index.ts';
+import { exportPhotos, packPhotoFaults, withOwnPhotos, withPackPhotos } from '#server/modules/media/index.ts';
 import { readInvented, withdrawInvented } from '#server/modules/packages/index.ts';
 import { ringOf } from '#scripts/ops/person-services.ts';
 import { Impossible, type Command, type OpsContext } from '#scripts/ops/command.ts';
 
 const FOLDER = [
   'FOLDER has countries/, cities/, events/ and hotels/ with a JSON file a document, and may have a pack.json with its name.',
+  'pictures/ has the photographs that they name, each by the checksum of its file, with its words beside it.',
 ];
 
 async function packIn(folder: string): Promise<Pack> {
@@ -30,7 +34,7 @@ async function packIn(folder: string): Promise<Pack> {
 }
 
 async function faultsOf({ db, clock }: OpsContext, pack: Pack): Promise<string[]> {
-  const faults = await packFaults(db, pack, clock.now());
+  const faults = [...(await packFaults(db, pack, clock.now())), ...(await packPhotoFaults(pack))];
   return faults.map((fault) => [fault.file, fault.path, problemText(fault, 'en').text].filter(Boolean).join(': '));
 }
 
@@ -75,24 +79,30 @@ const importCommand: Command = {
   ],
   options: { yes: { type: 'boolean' }, replace: { type: 'boolean' } },
   run: async ({ words: [folder = ''], options, env, onDatabase }) => {
-    const pack = await packIn(folder);
-    if (pack.demonstration && !env.demo)
-      throw new Impossible(`${pack.name} is a demonstration: only a server with DEMO=1 takes it.`);
+    const read = await packIn(folder);
+    if (read.demonstration && !env.demo)
+      throw new Impossible(`${read.name} is a demonstration: only a server with DEMO=1 takes it.`);
     const replace = options.replace === true;
     return onDatabase(async (context) => {
-      const faults = await faultsOf(context, pack);
+      const faults = await faultsOf(context, read);
       if (faults.length > 0) return { lines: faults, json: { faults }, ok: false };
+      const { db } = context;
+      const now = context.clock.now();
+      const pack = await withOwnPhotos(db, read);
       if (options.yes !== true) {
-        const plan = await planImport(context.db, pack);
+        const plan = await planImport(db, pack);
         return { lines: [...planLines(plan, replace), 'Nothing is done yet: add --yes.'], json: { plan } };
       }
       const audit = createAuditWriter({ clock: context.clock, ring: await ringOf(context) });
-      const plan = await inTransaction(context.db, async (trx) => {
-        const done = await importPack(trx, { pack, replace, now: context.clock.now() });
-        const detail = { documents: done.filter(({ state }) => state !== 'same').length, replace };
-        await audit(trx, COMMAND_LINE, { act: 'content.import', target: { kind: 'content', id: pack.name }, detail });
-        return done;
-      });
+      const write = (insertPhotos: (trx: DbTransaction) => Promise<void>) =>
+        inTransaction(db, async (trx) => {
+          const done = await importPack(trx, { pack, replace, now });
+          await insertPhotos(trx);
+          const detail = { documents: done.filter(({ state }) => state !== 'same').length, replace };
+          await audit(trx, COMMAND_LINE, { act: 'content.import', target: { kind: 'content', id: pack.name }, detail });
+          return done;
+        });
+      const plan = await withPackPhotos({ db, store: openMediaStore(env) }, pack, { now, write });
       return { lines: planLines(plan, replace), json: { plan } };
     });
   },
@@ -101,19 +111,23 @@ const importCommand: Command = {
 const exportCommand: Command = {
   name: 'catalogue export',
   words: ['FOLDER'],
-  summary: 'writes the published documents into an empty folder',
+  summary: 'writes the published documents, and the photographs that they name, into an empty folder',
   help: [`--kind: one of ${DOCUMENT_KINDS.join(', ')}.`],
   options: { kind: { type: 'string' } },
-  run: async ({ words: [folder = ''], options, onDatabase }) => {
+  run: async ({ words: [folder = ''], options, env, onDatabase }) => {
     const kind = DOCUMENT_KINDS.find((one): one is DocumentKind => one === options.kind) ?? null;
     if (options.kind !== undefined && kind === null)
       throw new Impossible(`${String(options.kind)} is no kind of document: ${DOCUMENT_KINDS.join(', ')}.`);
-    const documents = await onDatabase(({ db }) =>
-      exportPack(db, folder, kind).catch((error: Error) => {
+    const write = async ({ db }: OpsContext) => {
+      const { documents, pictures } = await exportPack(db, folder, kind);
+      return { documents, photographs: await exportPhotos({ db, store: openMediaStore(env) }, folder, pictures) };
+    };
+    const done = await onDatabase((context) =>
+      write(context).catch((error: Error) => {
         throw new Impossible(`${error.message}.`);
       }),
     );
-    return { lines: [`${documents} documents are in ${folder}.`], json: { documents } };
+    return { lines: [`${done.documents} documents and ${done.photographs} photographs are in ${folder}.`], json: done };
   },
 };
 

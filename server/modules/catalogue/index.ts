@@ -1,9 +1,11 @@
 export { bodiesWith, bodyAt, findItem, livePages } from './documents/documents.store.ts';
+export { picturesIn } from './documents/pictures.ts';
 export { areLiveCities } from './documents/references.store.ts';
 export { DOCUMENT_KINDS, keyOf } from './documents/index.ts';
 export { exportPack } from './packs/export-pack.ts';
 export { importPack, packFaults, planImport, type PlanLine } from './packs/import-pack.ts';
 export { readPack, type Pack } from './packs/pack-files.ts';
+export { fileOfPicture, type PackPicture } from './packs/pack-pictures.ts';
 export { problemText } from './desk/content.desk.views.ts';
 export { turned } from './hash.ts';
 export { createHome, type ReadHome } from './home.ts';

@@ -54,6 +54,39 @@ function fitted(purpose: PhotoPurpose, { width, height }: { width: number; heigh
   return { ...side, fit: 'cover', position: sharp.strategy.attention };
 }
 
+/** The large one once: the rest derives from it. */
+async function decoded(bytes: Buffer, to: ResizeOptions) {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
+    .autoOrient()
+    .resize(to)
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, load: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+async function withWidths(picture: Buffer, { width, height, load }: Awaited<ReturnType<typeof decoded>>) {
+  const widths: Encoded['widths'] = [];
+  for (const of of K17.filter((one) => one <= width))
+    widths.push({ width: of, picture: await load().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
+  return { picture, widths, width, height, sha256: createHash('sha256').update(picture).digest('hex') };
+}
+
+/** A photograph of the house as `encoded` left it, kept to the byte. Null for anything else. */
+export async function encodedBefore(picture: Buffer): Promise<Encoded | null> {
+  try {
+    const { format, width, height, ...more } = await headOf(picture);
+    const least = LEAST_SIDES.package;
+    const isPlain = !(more.exif ?? more.xmp ?? more.iptc ?? more.icc ?? more.comments ?? more.orientation);
+    const fits = width >= least.width && height >= least.height && Math.max(width, height) <= SIDE;
+    if (format !== 'jpeg' || !isPlain || !fits || picture.length > BYTES) return null;
+    return { ...(await withWidths(picture, await decoded(picture, {}))), preview: '' };
+  } catch {
+    return null;
+  }
+}
+
 /** Upright, without location and time. 422 at the field; sides are checked before decoding. */
 export async function encoded(base64: string, purpose: PhotoPurpose): Promise<Encoded> {
   const bytes = Buffer.from(base64, 'base64');
@@ -65,22 +98,10 @@ export async function encoded(base64: string, purpose: PhotoPurpose): Promise<En
   const least = LEAST_SIDES[purpose];
   if (autoOrient.width < least.width || autoOrient.height < least.height) throw wrong('small', least);
   try {
-    // decode the large one once, derive the rest from it
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS })
-      .autoOrient()
-      .resize(fitted(purpose, autoOrient))
-      .flatten({ background: '#fff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { width, height, channels } = info;
-    const loadImage = () => sharp(data, { raw: { width, height, channels } });
-    const picture = await loadImage().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-    const small = await loadImage().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
-    const widths: Encoded['widths'] = [];
-    for (const of of K17.filter((one) => one <= width))
-      widths.push({ width: of, picture: await loadImage().resize({ width: of }).webp({ quality: 78 }).toBuffer() });
-    const sha256 = createHash('sha256').update(picture).digest('hex');
-    return { picture, widths, preview: `data:image/jpeg;base64,${small.toString('base64')}`, width, height, sha256 };
+    const image = await decoded(bytes, fitted(purpose, autoOrient));
+    const picture = await image.load().jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+    const small = await image.load().resize({ width: PREVIEW }).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+    return { ...(await withWidths(picture, image)), preview: `data:image/jpeg;base64,${small.toString('base64')}` };
   } catch {
     // a truncated picture
     throw wrong('kind');

@@ -14,6 +14,7 @@ import sentences from './sentences.json' with { type: 'json' };
 
 export { createHousePhotoRoutes } from './house/house-photos.desk.routes.ts';
 export { forgetPhotos } from './deletion.ts';
+export { exportPhotos, packPhotoFaults, withOwnPhotos, withPackPhotos } from './pack-photos.ts';
 export { judgePhoto } from './photos.ts';
 
 const ADDS_PER_MINUTE = 20;

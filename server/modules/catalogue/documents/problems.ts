@@ -7,9 +7,10 @@ import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords } from './references.store.ts';
+import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
 
+type Pictured = { pictures?: string[] | undefined };
 /** Without a language. */
 const SITE_PATH = /^\/(?!\/|(?:ar|en)(?:[/?#]|$))[^\s\\]*$/u;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -23,7 +24,9 @@ export async function problemsOf(
   { kind, body }: Document,
   today: string,
   beside: Document[] = [],
+  photos: PhotoWordsOf = new Map(),
 ): Promise<Problem[]> {
+  const pictured = (parts: Pictured[], list?: string) => pictureProblems(db, photos, parts, list);
   const has = async (of: Document['kind'], key: string) =>
     beside.some((one) => one.kind === of && keyOf(one) === key) || (await isLive(db, of, key));
   const far = farDays(body, today);
@@ -39,14 +42,14 @@ export async function problemsOf(
       ...homeProblems(body),
       ...(await targetProblems(db, body)),
       ...far,
-      ...(await pictureProblems(db, body.banners, 'banners')),
+      ...(await pictured(body.banners, 'banners')),
     ];
   if (kind === 'hotel')
     return [
       ...when(!(await has('city', body.city)), 'city', 'no_place'),
       ...roomProblems(body),
-      ...(await pictureProblems(db, [body])),
-      ...(await pictureProblems(db, body.rooms, 'rooms')),
+      ...(await pictured([body])),
+      ...(await pictured(body.rooms, 'rooms')),
     ];
   if (kind === 'event')
     return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
@@ -55,7 +58,7 @@ export async function problemsOf(
     ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
     ...when(!isZone(body.zone), 'zone', 'no_zone'),
     ...cityProblems(body),
-    ...(await pictureProblems(db, [body])),
+    ...(await pictured([body])),
   ];
 }
 
@@ -114,11 +117,7 @@ async function targetProblems(db: Db, { banners }: Home): Promise<Problem[]> {
 }
 
 /** A photograph is there, with what a page says of it [CA16]. */
-async function pictureProblems(
-  db: Db,
-  parts: { pictures?: string[] | undefined }[],
-  list?: string,
-): Promise<Problem[]> {
+async function pictureProblems(db: Db, photos: PhotoWordsOf, parts: Pictured[], list?: string): Promise<Problem[]> {
   const named = parts.map(({ pictures = [] }, at) => ({
     path: list === undefined ? 'pictures' : `${list}.${at}.pictures`,
     ids: pictures,
@@ -129,7 +128,7 @@ async function pictureProblems(
   );
   return named.flatMap(({ path, ids }) =>
     ids.flatMap((id, at) => {
-      const photo = words.get(id);
+      const photo = photos.get(id) ?? words.get(id);
       if (!photo) return [{ path: `${path}.${at}`, code: 'no_picture' }];
       return when(!isWholePhoto(photo), `${path}.${at}`, 'picture_words');
     }),

@@ -1,3 +1,4 @@
+import type { isWholePhoto } from '#contract/rules/whole-photo.ts';
 import type { Db } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
@@ -35,8 +36,11 @@ export const hasRegion = async (db: Db, slug: string): Promise<boolean> =>
     .where('slug', '=', slug)
     .executeTakeFirst()) !== undefined;
 
-/** Words of photographs of the house, by id. */
-export async function readPhotoWords(db: Db, ids: string[]) {
+/** By id. */
+export type PhotoWordsOf = Map<string, Parameters<typeof isWholePhoto>[0]>;
+
+/** Words of photographs of the house. */
+export async function readPhotoWords(db: Db, ids: string[]): Promise<PhotoWordsOf> {
   const rows =
     ids.length === 0
       ? []

@@ -4,6 +4,7 @@ import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { bodyAt, itemsOf, keyOf, publishDocuments, type Document } from '#server/modules/catalogue/documents/index.ts';
 import { draftKeys } from '#server/modules/catalogue/documents/documents.store.ts';
+import type { PhotoWordsOf } from '#server/modules/catalogue/documents/references.store.ts';
 import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import type { Pack, PackFault } from './pack-files.ts';
 
@@ -12,12 +13,15 @@ export type PlanState = 'new' | 'newer' | 'same' | 'changed' | 'hidden';
 export type PlanLine = { document: Document; state: PlanState; changed_at: number | null };
 
 /** Every fault of the files, then what they point at and neither the pack nor the catalogue has. `now`: epoch ms. */
-export async function packFaults(db: Db, { files, faults }: Pack, now: number): Promise<PackFault[]> {
+export async function packFaults(db: Db, { files, faults, pictures }: Pack, now: number): Promise<PackFault[]> {
   const documents = files.map(({ document }) => document);
   const found: PackFault[] = [...faults];
+  const photos: PhotoWordsOf = new Map(
+    pictures.map(({ id, alt, ...words }) => [id, { ...words, alt_ar: alt.ar, alt_en: alt.en }]),
+  );
   const today = todayIn(TEAM_ZONE, new Date(now));
   for (const { file, document } of files)
-    for (const problem of await problemsOf(db, document, today, documents)) found.push({ ...problem, file });
+    for (const problem of await problemsOf(db, document, today, documents, photos)) found.push({ ...problem, file });
   return found;
 }
 

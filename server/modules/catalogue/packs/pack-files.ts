@@ -1,6 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { picturesIn } from '#server/modules/catalogue/documents/pictures.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import {
   DOCUMENT_KINDS,
@@ -9,11 +10,18 @@ import {
   type Document,
   type Problem,
 } from '#server/modules/catalogue/documents/index.ts';
+import { readPictures, type PackPicture } from './pack-pictures.ts';
 
 /** `file`: within the folder; `path`: the field, empty for the whole file. */
 export type PackFault = Problem & { file: string };
 export type PackFile = { file: string; document: Document };
-export type Pack = { name: string; demonstration: boolean; files: PackFile[]; faults: PackFault[] };
+export type Pack = {
+  name: string;
+  demonstration: boolean;
+  files: PackFile[];
+  pictures: PackPicture[];
+  faults: PackFault[];
+};
 
 /** Of a kind, in a pack. */
 export const FOLDERS: Record<DocumentKind, string> = {
@@ -37,7 +45,7 @@ const Manifest = z.object({
 export async function readPack(folder: string): Promise<Pack> {
   const root = resolve(folder);
   if (!(await lstat(root)).isDirectory()) throw new Error(`${folder} is no folder`);
-  const pack: Pack = { name: basename(root), demonstration: false, files: [], faults: [] };
+  const pack: Pack = { name: basename(root), demonstration: false, files: [], pictures: [], faults: [] };
   const fault = (file: string, code: string, path = '') => void pack.faults.push({ file, path, code });
 
   async function json(file: string): Promise<unknown> {
@@ -78,6 +86,8 @@ export async function readPack(folder: string): Promise<Pack> {
       else pack.files.push({ file, document: read.document });
     }
   }
+  const namedPictures = new Set(pack.files.flatMap(({ document }) => picturesIn(document.body)));
+  pack.pictures = await readPictures(root, { named: namedPictures, json, fault });
   const first = new Map<string, string>();
   for (const { file, document } of pack.files) {
     const id = `${document.kind}/${keyOf(document)}`;

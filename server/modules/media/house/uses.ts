@@ -1,10 +1,9 @@
 import type { PhotoUse } from '#contract/entities/desk/media.ts';
 import type { Locale } from '#contract/constants.ts';
 import type { Db } from '#server/db/database.ts';
-import { bodiesWith } from '#server/modules/catalogue/index.ts';
+import { bodiesWith, picturesIn } from '#server/modules/catalogue/index.ts';
 
-type Pictured = { pictures?: unknown };
-type Named = Pictured & { name?: Partial<Record<Locale, string>>; rooms?: Pictured[]; banners?: Pictured[] };
+type Named = { name?: Partial<Record<Locale, string>> };
 
 /** Documents by the photographs that they name, as published, hidden or drafted. */
 export async function readPhotoUses(db: Db, locale: Locale): Promise<Map<string, PhotoUse[]>> {
@@ -18,12 +17,4 @@ export async function readPhotoUses(db: Db, locale: Locale): Promise<Map<string,
     }
   }
   return uses;
-}
-
-const texts = (list: unknown): string[] =>
-  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : [];
-
-function picturesIn(body: Named): string[] {
-  const parts = [body.rooms, body.banners].flatMap((list) => (Array.isArray(list) ? list : []));
-  return [body, ...parts].flatMap((part) => texts(part?.pictures));
 }
