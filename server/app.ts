@@ -29,6 +29,7 @@ export async function createApp({ env, clock, pages = null, logTo }: AppParts) {
     seo: services.seo,
     pages,
     pageData: services.pageData.store,
+    showPreview: services.showPreview,
     version: services.catalogueVersion,
   });
   let metricsPort: Awaited<ReturnType<typeof listenMetrics>> | null = null;

@@ -1,7 +1,7 @@
 import type { Env } from './env.ts';
 import type { MediaStore } from './media-store/media-store.ts';
 import { createActivitiesDesk } from './modules/activities/index.ts';
-import { createContentDeskRoutes } from './modules/catalogue/index.ts';
+import { createContentDeskRoutes, type ShowPreview } from './modules/catalogue/index.ts';
 import { createHousePhotoRoutes } from './modules/media/index.ts';
 import { pageTemplate } from './modules/policies/index.ts';
 import type { Acts } from './modules/approvals/index.ts';
@@ -16,7 +16,11 @@ type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library' | 'tem
 };
 
 /** Places, and what is missing before one can sell. */
-export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): { routes: Route[]; acts: Acts } {
+export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
+  routes: Route[];
+  acts: Acts;
+  showPreview: ShowPreview;
+} {
   const { flights, hotels } = chooseSuppliers(env);
   const configured = {
     gateway: env.demo || (env.gateways ?? []).some((name) => name !== 'embedded'),
@@ -33,6 +37,7 @@ export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
   const photos = createHousePhotoRoutes({ db, clock, audit, versions, log, store: mediaStore });
   return {
     acts: content.acts,
+    showPreview: content.showPreview,
     routes: [
       ...content.routes,
       ...photos.routes,

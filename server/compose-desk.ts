@@ -1,5 +1,6 @@
 import { DESK_CALLS } from '#contract/calls/all.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
+import { deriveKey } from './db/cipher.ts';
 import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
@@ -99,7 +100,15 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({ ...own, env, log, mediaStore, ask, versions: packages });
+  const catalogue = composeCatalogueDesk({
+    ...own,
+    env,
+    log,
+    mediaStore,
+    ask,
+    versions: packages,
+    previewKey: deriveKey(ring.current.secret, 'previews'),
+  });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });
@@ -189,6 +198,15 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
       createTicker({ name: 'review invitations', every: INVITE_EVERY, log, turns, work: inviteReviews }),
       createTicker({ name: 'package health', every: HEALTH_EVERY, log, turns, work: lookAtPackages }),
     ],
-    services: { lookAtArrangements: arrangements.look, audit, approvals, staff, alarms, inviteReviews, lookAtPackages },
+    services: {
+      lookAtArrangements: arrangements.look,
+      showPreview: catalogue.showPreview,
+      audit,
+      approvals,
+      staff,
+      alarms,
+      inviteReviews,
+      lookAtPackages,
+    },
   };
 }

@@ -16,6 +16,8 @@ import { isDatabaseTrouble } from './database-trouble.ts';
 import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { marketOf } from './locale.ts';
+import { mountPreviews } from './preview-pages.ts';
+import type { ShowPreview } from '#server/modules/catalogue/index.ts';
 import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
 import { isPlain, localeOfPath, NO_PAGE, pathOf, plainPath, queryOf } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
@@ -33,9 +35,10 @@ type Deps = {
   store: PageDataStore;
   seo: SeoModule | undefined;
   version: () => Promise<number>;
+  showPreview: ShowPreview | undefined;
 };
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
-type From = PageReports & { ip: string };
+type From = PageReports & { ip: string; isPreview?: boolean };
 type TightPages = ReturnType<typeof createMaxBrotliCache>;
 type Rendered = {
   status: number;
@@ -54,7 +57,10 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
 /** In the language of its path (R1, R2). */
-export function mountPages(app: FastifyInstance, { env, clock, routes, source, store, seo, version }: Deps): void {
+export function mountPages(
+  app: FastifyInstance,
+  { env, clock, routes, source, store, seo, version, showPreview }: Deps,
+): void {
   const above = shopLine(env);
   const cache = createPageCache<Rendered>(clock, version);
   const tight = createMaxBrotliCache(clock);
@@ -111,13 +117,23 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     return sendPrepared(request, reply, body);
   });
 
+  if (showPreview)
+    mountPreviews(app, {
+      show: showPreview,
+      render: (url, locale, request) =>
+        renderPage(url, locale, marketOf(request.headers), { ...reportsOf(request), isPreview: true }),
+    });
+
+  function reportsOf(request: FastifyRequest): From {
+    const report = (part: string, error: unknown) =>
+      request.log.error({ err: error, part }, 'a part of a page could not be shown');
+    return { onFailure: logged(request), report, ip: normalizeIP(request.ip) };
+  }
+
   async function pageOf(url: string, request: FastifyRequest): Promise<Rendered> {
     const locale = localeOfPath(url);
     const market = marketOf(request.headers);
-    const report = (part: string, error: unknown) =>
-      request.log.error({ err: error, part }, 'a part of a page could not be shown');
-    const render = () =>
-      renderPage(url, locale, market, { onFailure: logged(request), report, ip: normalizeIP(request.ip) });
+    const render = () => renderPage(url, locale, market, reportsOf(request));
     return source.keeps ? cache.get(`${locale} ${market} ${url}`, render) : render();
   }
 
@@ -134,7 +150,7 @@ export function mountPages(app: FastifyInstance, { env, clock, routes, source, s
     const ask = createInProcessApi(routes, locale, market, onFailure);
     const renderer = await source.renderer();
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
-    const keep = mayKeep(result);
+    const keep = !from.isPreview && mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (above ? DEMO_STYLE : '') };
     const line = above + noScript(localeOfPath(url), result, await houseOf(ask));
     const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, line, url, keep, from) : '');

@@ -4,6 +4,7 @@ import { withRequestId } from '#server/log.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Env } from '#server/env.ts';
 import type { IdempotencyModule } from '#server/modules/idempotency/index.ts';
+import type { ShowPreview } from '#server/modules/catalogue/index.ts';
 import type { PageDataStore } from '#server/modules/page-data/index.ts';
 import type { PlainRoute, Route } from '#server/modules/route.ts';
 import type { SeoModule } from '#server/modules/seo/index.ts';
@@ -46,6 +47,7 @@ export type Served = {
   pages: PageSource | null;
   pageData: PageDataStore;
   version?: () => Promise<number>;
+  showPreview?: ShowPreview;
 };
 
 export async function createServer({
@@ -56,7 +58,7 @@ export async function createServer({
   plainRoutes,
   ...services
 }: Served): Promise<{ app: FastifyInstance; drained: GracefulShutdown['drained'] }> {
-  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, version = async () => 0 } = services;
+  const { idempotency, whoIs, ready, seo, pages, pageData, metrics, showPreview, version = async () => 0 } = services;
   const app = bare(env, log);
   const { drained, stopping } = createDrain(app);
   if (metrics) countAnswers(app, metrics);
@@ -79,7 +81,7 @@ export async function createServer({
   for (const route of routes) mountRoute(app, route, { idempotency, whoIs });
   if (pages !== null) {
     if (pages.root !== null) await mountAssets(app, pages.root);
-    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo, version });
+    mountPages(app, { env, clock, routes, source: pages, store: pageData, seo, version, showPreview });
   }
   answerUnknown(app, routes, plainRoutes);
   await app.ready();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentPreview } from '#server/db/preview.ts';
 import type { PreparedReply, PreparedBody } from '#server/modules/route.ts';
 
 type CacheEntry = { prepared: PreparedBody; version: number; until: number; bytes: number };
@@ -53,6 +54,7 @@ export function createAnswerCache({ now, version }: Deps) {
     work: () => Promise<Reply>,
     isLasting: (reply: Reply) => boolean = () => true,
   ): Promise<PreparedReply> {
+    if (currentPreview()) return { prepared: prepare(JSON.stringify(await work())) };
     const currentVersion = await version();
     const entry = entries.get(key);
     if (entry && entry.version === currentVersion && entry.until > now()) return { prepared: entry.prepared };

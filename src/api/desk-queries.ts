@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readArrangementLetter } from '#contract/calls/desk/arrangements.ts';
 import { APPLICATIONS } from '#contract/calls/desk/applications.ts';
 import { readClaims } from '#contract/calls/desk/claims.ts';
-import { readDocumentVersions, readLibrary } from '#contract/calls/desk/content.ts';
+import { previewDocument, readDocumentVersions, readLibrary } from '#contract/calls/desk/content.ts';
 import { readDeskHome } from '#contract/calls/desk/home.ts';
 import { readBooks } from '#contract/calls/desk/books.ts';
 import { readJob } from '#contract/calls/desk/jobs.ts';
@@ -74,6 +74,14 @@ export const deskQueries = {
     queryOptions({
       queryKey: [ACCOUNT_KEY, 'desk', 'library'] as const,
       queryFn: async ({ signal }) => (await send(readLibrary, { signal })).data,
+      staleTime: 0,
+      retry: false,
+    }),
+  /** `rev`: of the draft as it is saved. */
+  documentPreview: (id: string, rev: number) =>
+    queryOptions({
+      queryKey: [ACCOUNT_KEY, 'desk', 'preview', id, rev] as const,
+      queryFn: async ({ signal }) => (await send(previewDocument, { params: { id }, body: { rev }, signal })).data,
       staleTime: 0,
       retry: false,
     }),

@@ -214,6 +214,7 @@ export const RULES: Record<string, Rule> = {
   'PUT staff/content/:id/draft': 'staff, of the house',
   'POST staff/content': 'staff',
   'POST staff/content/:id/drop': 'staff, of the house',
+  'GET staff/content/:id/preview': 'staff, of the house',
   'GET staff/content/:id/versions': 'staff, of the house',
   'POST staff/content/:id/restore': 'staff, of the house',
   'POST staff/content/:id/publish': 'staff, of the house',

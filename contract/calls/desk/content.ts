@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
 import { Slug, Text } from '#contract/entities/catalogue/parts.ts';
-import { DeskDocument, DocumentProblem, DocumentVersion, LibraryCity } from '#contract/entities/desk/document.ts';
+import {
+  DeskDocument,
+  DocumentPreview,
+  DocumentProblem,
+  DocumentVersion,
+  LibraryCity,
+} from '#contract/entities/desk/document.ts';
 import { DeskQuery, deskPage } from './lists.ts';
 import { Reason } from './orders.ts';
 
@@ -57,6 +63,18 @@ export const saveDocument = call({
   access: 'staff',
   needs: 'content.write',
   summary: 'Saves the draft of a document (CA5)',
+});
+
+/** For an hour, of the draft of `rev` alone. 409 `content_changed`; 422 `not_ready` with `problems`. */
+export const previewDocument = call({
+  method: 'GET',
+  path: `${PATH}/:id/preview`,
+  body: z.object({ rev: z.coerce.number().check(z.int()) }),
+  reply: z.object({ data: DocumentPreview }),
+  safe: true,
+  access: 'staff',
+  needs: 'content.read',
+  summary: 'Addresses of a draft as its page (CA6)',
 });
 
 export const readDocumentVersions = call({

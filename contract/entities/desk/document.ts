@@ -33,6 +33,13 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.output<typeof DeskDocument>;
 
+/** Shown as a page of their own, which a draft is previewed as [CA6]. */
+export const hasPage = (kind: DocumentKind): boolean => kind !== 'hotel';
+
+/** Addresses within the site, by the page's language. */
+export const DocumentPreview = z.object({ ar: z.string(), en: z.string(), until: z.string() });
+export type DocumentPreview = z.output<typeof DocumentPreview>;
+
 /** Field by path, as `days.2.title.ar`; the sentence is in the caller's language. */
 export const DocumentProblem = z.object({ path: z.string(), text: z.string() });
 export type DocumentProblem = z.output<typeof DocumentProblem>;

@@ -17,4 +17,6 @@ export { builtPackage, type PackageRow } from './packages.ts';
 export { MOST_ACTIVITIES } from './planned-activities.ts';
 export type { Stop, StopHotel } from './stop.ts';
 export { nightsWords } from './words.ts';
+export { rowsOf, type Document } from './documents/index.ts';
+export type { ShowPreview } from './desk/preview.desk.service.ts';
 export { createContentDeskRoutes } from './desk/content.desk.routes.ts';

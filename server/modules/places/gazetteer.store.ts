@@ -3,6 +3,8 @@ import { COUNTRY_WORDS } from '#contract/rules/country-words.ts';
 import { fold } from '#contract/rules/fold.ts';
 import type { Database, Tables } from '#server/db/database.ts';
 import type { PlaceDetails } from '#server/db/tables/catalogue-json.ts';
+import { rowsOf, type Document } from '#server/modules/catalogue/index.ts';
+import { currentPreview } from '#server/db/preview.ts';
 import { ofContent } from '#server/db/of-content.ts';
 import { createPlaceSearch, telling } from './find-places.ts';
 import { readHousePhotos, type PhotoRow } from './photos.store.ts';
@@ -24,7 +26,7 @@ export const placeIndex = ({ kind, slug }: Pick<PlaceRow, 'kind' | 'slug'>): str
 export const createGazetteer = (db: Database): (() => Promise<Gazetteer>) => ofContent(db, () => read(db));
 
 async function read(db: Database) {
-  const placeRows = await db.selectFrom('place').selectAll().orderBy('id').execute();
+  const placeRows = await withDrafted(db, await db.selectFrom('place').selectAll().orderBy('id').execute());
   const every = placeRows.map(({ details_json, ...row }): PlaceRow => ({
     ...row,
     details: JSON.parse(details_json) as PlaceDetails,
@@ -85,6 +87,15 @@ async function read(db: Database) {
     housePhoto: (id: string) => photos.get(id),
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };
+}
+
+/** In a preview with the rows of its place, and of those below it [CA6]. */
+async function withDrafted(db: Database, rows: Selectable<Tables['place']>[]): Promise<Selectable<Tables['place']>[]> {
+  const preview = currentPreview();
+  if (!preview) return rows;
+  const drafted = await rowsOf(db, [preview as Document]);
+  const ids = new Set(drafted.map(({ id }) => id));
+  return [...rows.filter(({ id }) => !ids.has(id)), ...drafted].toSorted((one, other) => one.id - other.id);
 }
 
 /** Names of a people that differ from the country's: "swiss". */

@@ -1,21 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { documentOf, type PageSource } from '#server/http/page-source.ts';
-import { listedPaths, matchRoute, render } from '#src/entry-server.tsx';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
-
-/** The pages' own renderer, unbuilt. */
-const pages: PageSource = {
-  renderer: async () => ({ render, matchRoute, listedPaths }),
-  document: async (result) => documentOf(result, { head: '' }),
-  scriptHashes: [],
-  keeps: false,
-  root: null,
-  close: async () => undefined,
-};
+import { unbuiltPages } from '#tests/support/unbuilt-pages.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await openTestApp({ pages });
+  server = await openTestApp({ pages: unbuiltPages });
 }, 120_000);
 afterAll(() => server.close());
 

@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import {
   adoptCity,
   dropDocument,
   hideDocument,
   makeHotel,
   publishDocument,
+  previewDocument,
   readDocument,
   readDocuments,
   readDocumentVersions,
@@ -20,6 +22,7 @@ import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createContentDesk, MOST_BYTES } from './content.desk.service.ts';
 import { keyIn } from './content.desk.views.ts';
 import { createHotelMaking } from './hotels.desk.service.ts';
+import { createPreviews, type ShowPreview } from './preview.desk.service.ts';
 import { createPagePublishing } from './pages.desk.service.ts';
 import { createVersionsDesk } from './versions.desk.service.ts';
 import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
@@ -35,14 +38,18 @@ const done = (
   return { data, message: REPLIES[act][locale] };
 };
 
-export function createContentDeskRoutes(deps: LibraryDeps & { ask: Ask }): { routes: Route[]; acts: Acts } {
+type Deps = LibraryDeps & { ask: Ask; previewKey: KeyObject };
+
+export function createContentDeskRoutes(deps: Deps): { routes: Route[]; acts: Acts; showPreview: ShowPreview } {
   const desk = createContentDesk(deps);
+  const previews = createPreviews({ ...deps, key: deps.previewKey, views: desk });
   const make = createHotelMaking(deps);
   const pages = createPagePublishing({ ...deps, desk });
   const library = createLibraryDesk(deps);
   const versions = createVersionsDesk({ ...deps, desk });
   return {
     acts: pages.acts,
+    showPreview: previews.show,
     routes: [
       route({
         call: readDocuments,
@@ -92,6 +99,10 @@ export function createContentDeskRoutes(deps: LibraryDeps & { ask: Ask }): { rou
           const id = await make(body, caller);
           return done((await desk.read(id, caller.locale)).item, 'made', caller);
         },
+      }),
+      route({
+        call: previewDocument,
+        handle: async ({ params, body, caller }) => ({ data: await previews.links(params.id ?? '', body.rev, caller) }),
       }),
       route({
         call: readDocumentVersions,

@@ -176,6 +176,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions, templat
   return {
     list: views.list,
     read: views.read,
+    standing,
+    problems,
     save,
     publish: (id: string, rev: number, caller: Caller) => change(id, 'publish', ready(rev, caller.locale), caller),
     /** As a second person decided. 409 `content_changed` once the draft is another. */

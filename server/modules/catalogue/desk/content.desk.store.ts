@@ -65,6 +65,14 @@ const select = (rows: ReturnType<typeof joined>) =>
     .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);
 export type DocumentRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
+export const isActiveMember = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('staff_member')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
 export const PUBLISH = 'content.publish';
 
 /** Id of the approval that waits for a second person [CA8]. */

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
+import { currentPreview } from '#server/db/preview.ts';
 import type { Bodies, Document } from './kinds.ts';
 import { keyOf } from './kinds.ts';
 
@@ -36,15 +37,23 @@ export async function bodiesWith(db: Db, field: string): Promise<BodyRow[]> {
   return [...written, ...drafted];
 }
 
-/** Published bodies. */
+/** Published bodies; in a preview its document is among them. */
 export async function liveBodies<Body extends Bodies[DocumentKind]>(db: Db, kind: DocumentKind): Promise<Body[]> {
   const rows = await live(db)
     .select('content_version.body_json')
     .where('content_item.kind', '=', kind)
     .orderBy('content_item.key')
     .execute();
-  return rows.map(({ body_json }) => JSON.parse(body_json) as Body);
+  const bodies = rows.map(({ body_json }) => JSON.parse(body_json) as Body);
+  const preview = previewOf(kind);
+  if (!preview) return bodies;
+  return [...bodies.filter((body) => keyOf({ kind, body } as Document) !== keyOf(preview)), preview.body as Body];
 }
+
+const previewOf = (kind: DocumentKind): Document | null => {
+  const preview = currentPreview();
+  return preview?.kind === kind ? (preview as Document) : null;
+};
 
 /** With the instants of publication, epoch ms. */
 export async function livePages(db: Db): Promise<{ body: Page; published_at: number }[]> {
@@ -52,7 +61,9 @@ export async function livePages(db: Db): Promise<{ body: Page; published_at: num
     .select(['content_version.body_json', 'content_version.published_at'])
     .where('content_item.kind', '=', 'page')
     .execute();
-  return rows.map(({ body_json, published_at }) => ({ body: JSON.parse(body_json) as Page, published_at }));
+  const pages = rows.map(({ body_json, published_at }) => ({ body: JSON.parse(body_json) as Page, published_at }));
+  const body = previewOf('page')?.body as Page | undefined;
+  return body ? [{ body, published_at: Date.now() }, ...pages] : pages;
 }
 
 export async function liveDocuments(db: Db): Promise<Document[]> {

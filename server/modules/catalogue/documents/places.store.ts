@@ -1,12 +1,11 @@
-import type { DbTransaction } from '#server/db/database.ts';
+import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { CatalogueTables } from '#server/db/tables/catalogue.ts';
 import type { Selectable } from 'kysely';
 
 export type PlaceRow = Selectable<CatalogueTables['place']>;
 
 /** Of every kind, by id. */
-export const readPlaces = (trx: DbTransaction): Promise<PlaceRow[]> =>
-  trx.selectFrom('place').selectAll().orderBy('id').execute();
+export const readPlaces = (db: Db): Promise<PlaceRow[]> => db.selectFrom('place').selectAll().orderBy('id').execute();
 
 export async function writePlaces(trx: DbTransaction, rows: PlaceRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 50) {

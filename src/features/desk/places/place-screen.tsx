@@ -1,18 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
-import {
-  selectFailure,
-  selectIsOffline,
-  selectIsOpening,
-  selectIsSaved,
-  selectItem,
-  selectProblems,
-  selectRev,
-  selectTheirs,
-} from '#machines/desk/document-draft.selectors.ts';
+import { selectFailure, selectIsOpening, selectItem, selectTheirs } from '#machines/desk/document-draft.selectors.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { LineSkeleton } from '#src/components/skeletons.tsx';
@@ -20,7 +11,6 @@ import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
-import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { BackLink } from '#src/features/desk/back-link.tsx';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
@@ -28,8 +18,8 @@ import { useInspect } from '#src/features/desk/inspect-context.ts';
 import type { ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ChoosePhotoDialog } from '#src/features/desk/photos/choose-photo-dialog.tsx';
 import { PhotoDialogs } from '#src/features/desk/photos/photo-dialogs.tsx';
-import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
+import { DocumentBar } from './document-bar.tsx';
 import { DocumentActor, useDocument } from './document-context.ts';
 import { DocumentField } from './document-field.tsx';
 import { DOCUMENT_PARTS } from './parts.ts';
@@ -96,7 +86,7 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
       <PhotoDialogs />
       <ChoosePhotoDialog />
       <Versions item={item} mayWrite={mayWrite} />
-      {mayWrite ? <Bar item={item} /> : null}
+      {mayWrite ? <DocumentBar item={item} /> : null}
     </>
   );
 }
@@ -123,81 +113,5 @@ function Conflict() {
         </Button>
       </div>
     </Notice>
-  );
-}
-
-function Bar({ item: { id, kind, title, edited, state, version, approval_id: approval } }: { item: DeskDocument }) {
-  const actor = ActActor.useActorRef();
-  const isSaved = DocumentActor.useSelector(selectIsSaved);
-  const isOffline = DocumentActor.useSelector(selectIsOffline);
-  const count = DocumentActor.useSelector(selectProblems).length;
-  const rev = DocumentActor.useSelector(selectRev);
-  const reasonMissing = useReasonMissing();
-  const isPage = kind === 'page';
-  const isWhole = isPage || kind === 'home';
-  // these begin with a whole text, that needs no change to be published
-  const hasDraft = edited || rev > 0 || (isWhole && version === 0);
-  const ask = (name: string) => actor.send({ type: 'act.ask', name, fields: { id, title, rev, reason: '' } });
-  return (
-    <div className={classes.bar}>
-      <span role="status">
-        {isOffline ? (
-          <Trans>No connection. What you typed is saved when it is back.</Trans>
-        ) : isSaved ? (
-          count > 0 ? (
-            <Plural value={count} one="# field needs attention" other="# fields need attention" />
-          ) : (
-            <Trans>Saved</Trans>
-          )
-        ) : (
-          <Trans>Saving…</Trans>
-        )}
-      </span>
-      <span className={classes.acts}>
-        {approval ? (
-          <LocaleLink to={`/staff/approvals/${approval}`} className="et-link">
-            <Trans>Waiting for a second approval</Trans>
-          </LocaleLink>
-        ) : null}
-        {hasDraft && state !== 'draft' ? (
-          <Button size="sm" variant="default" disabled={!isSaved} onClick={() => ask('drop')}>
-            <Trans>Drop the changes</Trans>
-          </Button>
-        ) : null}
-        <Button
-          size="sm"
-          disabled={!isSaved || !hasDraft || count > 0 || state === 'hidden' || Boolean(approval)}
-          onClick={() => ask('publish')}
-        >
-          <Trans>Publish</Trans>
-        </Button>
-      </span>
-      <ActDialog
-        act="publish"
-        title={<Trans>Publish in both languages?</Trans>}
-        confirm={isPage ? <Trans>Ask for approval</Trans> : <Trans>Publish</Trans>}
-        missing={isPage ? reasonMissing : null}
-      >
-        {isPage ? (
-          <>
-            <p>
-              <Trans>
-                Another person reads it and approves it; visitors see it then. If it changes before that, ask again.
-              </Trans>
-            </p>
-            <ReasonField />
-          </>
-        ) : (
-          <p>
-            <Trans>Visitors see the new texts within a second. Packages on sale keep theirs.</Trans>
-          </p>
-        )}
-      </ActDialog>
-      <ActDialog act="drop" title={<Trans>Drop the changes?</Trans>} confirm={<Trans>Drop the changes</Trans>}>
-        <p>
-          <Trans>What is published stays as it is.</Trans>
-        </p>
-      </ActDialog>
-    </div>
   );
 }
