@@ -1,3 +1,5 @@
+import { deriveKey } from './db/cipher.ts';
+import type { KeyRing } from './db/key-ring.ts';
 import type { Env } from './env.ts';
 import type { MediaStore } from './media-store/media-store.ts';
 import { createActivitiesDesk } from './modules/activities/index.ts';
@@ -9,17 +11,18 @@ import type { Route } from './modules/route.ts';
 import { createShopDeskRoutes } from './modules/shop/index.ts';
 import { chooseSuppliers, hasEmbedded } from './suppliers/choose.ts';
 
-type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library' | 'templates'> & {
+type Deps = Omit<Parameters<typeof createContentDeskRoutes>[0], 'library' | 'templates' | 'previewKey'> & {
   env: Env;
   log: { warn(facts: object, sentence: string): void };
   mediaStore: MediaStore;
+  ring: KeyRing;
 };
 
 /** Places, and what is missing before one can sell. */
-export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
+export function composeCatalogueDesk({ env, log, mediaStore, ring, ...deps }: Deps): {
   routes: Route[];
   acts: Acts;
-  showPreview: ShowPreview;
+  services: { showPreview: ShowPreview };
 } {
   const { flights, hotels } = chooseSuppliers(env);
   const configured = {
@@ -31,13 +34,14 @@ export function composeCatalogueDesk({ env, log, mediaStore, ...deps }: Deps): {
   const content = createContentDeskRoutes({
     ...deps,
     templates: pageTemplate,
+    previewKey: deriveKey(ring.current.secret, 'previews'),
     library: () => import('./content/library.ts'),
   });
   const { db, clock, audit, versions } = deps;
   const photos = createHousePhotoRoutes({ db, clock, audit, versions, log, store: mediaStore });
   return {
     acts: content.acts,
-    showPreview: content.showPreview,
+    services: { showPreview: content.showPreview },
     routes: [
       ...content.routes,
       ...photos.routes,

@@ -1,6 +1,5 @@
 import { DESK_CALLS } from '#contract/calls/all.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
-import { deriveKey } from './db/cipher.ts';
 import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
@@ -100,15 +99,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({
-    ...own,
-    env,
-    log,
-    mediaStore,
-    ask,
-    versions: packages,
-    previewKey: deriveKey(ring.current.secret, 'previews'),
-  });
+  const catalogue = composeCatalogueDesk({ ...own, env, log, ring, mediaStore, ask, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });
@@ -199,8 +190,8 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
       createTicker({ name: 'package health', every: HEALTH_EVERY, log, turns, work: lookAtPackages }),
     ],
     services: {
+      ...catalogue.services,
       lookAtArrangements: arrangements.look,
-      showPreview: catalogue.showPreview,
       audit,
       approvals,
       staff,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { settings } from '#contract/calls/settings.ts';
 import type { Locale, Market } from '#contract/constants.ts';
 import type { HouseDetails } from '#contract/entities/house.ts';
-import { ANSWER_TIME, type Ask, type PageData, type PageRequest, type PageResult } from '#contract/page.ts';
+import type { Ask, PageData, PageRequest, PageResult } from '#contract/page.ts';
 import type { Clock } from '#server/clock.ts';
 import { DEMO_STYLE, shopLine } from '#server/demonstration.ts';
 import type { Env } from '#server/env.ts';
@@ -16,9 +16,10 @@ import { isDatabaseTrouble } from './database-trouble.ts';
 import { RETRY_AFTER } from './errors.ts';
 import { failurePage } from './failure-page.ts';
 import { marketOf } from './locale.ts';
+import { sendPage, type Rendered } from './send-page.ts';
 import { mountPreviews } from './preview-pages.ts';
 import type { ShowPreview } from '#server/modules/catalogue/index.ts';
-import { compressed, encodingOf, isFresh, sendPrepared } from './negotiate.ts';
+import { encodingOf, sendPrepared } from './negotiate.ts';
 import { isPlain, localeOfPath, NO_PAGE, pathOf, plainPath, queryOf } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageData, type PageDataFile } from './page-data.ts';
@@ -39,20 +40,7 @@ type Deps = {
 };
 type PageReports = { onFailure: (error: unknown) => void; report: PageRequest['report'] };
 type From = PageReports & { ip: string; isPreview?: boolean };
-type TightPages = ReturnType<typeof createMaxBrotliCache>;
-type Rendered = {
-  status: number;
-  at: number;
-  etag: string;
-  html: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
-  keep: boolean;
-  redirect: string | null;
-  isPrivate: boolean;
-};
 
-const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
@@ -197,29 +185,6 @@ const houseOf = async (ask: Ask): Promise<HouseDetails | null> =>
 
 const mayKeep = ({ status, cache, redirect }: PageResult) =>
   cache === 'public' && status === 200 && redirect === undefined;
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Rendered, tight: TightPages) {
-  const control =
-    page.isPrivate || page.status >= 500 ? 'private, no-store' : page.status === 200 ? SHARED : 'no-cache';
-  reply.header('cache-control', control).header('vary', 'Accept-Encoding, Cookie');
-  if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
-  if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.header('server-timing', `${ANSWER_TIME};desc="${page.at}"`);
-  if (!page.isPrivate && page.status === 200) {
-    reply.header('etag', page.etag);
-    if (isFresh(request, page.etag)) return reply.code(304).send();
-  }
-  const bestEncoding = encodingOf(request.headers['accept-encoding']);
-  const brotli = (page.keep && bestEncoding === 'br' ? tight(page.etag, page.html) : null) ?? page.brotli;
-  const cachedBody = bestEncoding === 'br' ? brotli : bestEncoding === 'gzip' ? page.gzip : page.html;
-  const { body, encoding } = cachedBody
-    ? { body: cachedBody, encoding: bestEncoding }
-    : await compressed(page.html, request.headers['accept-encoding']);
-  if (encoding === 'br') page.brotli = body;
-  if (encoding === 'gzip') page.gzip = body;
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).type(HTML).send(body);
-}
 
 const analyticsMeta = (account: string | null) =>
   account === null ? '' : `<meta name="et-clevertap" content="${account.replace(/[^\w-]/g, '')}">`;
