@@ -213,6 +213,7 @@ export const RULES: Record<string, Rule> = {
   'GET staff/content/:id': 'staff, of the house',
   'PUT staff/content/:id/draft': 'staff, of the house',
   'POST staff/content': 'staff',
+  'POST staff/content/places': 'staff',
   'POST staff/content/:id/drop': 'staff, of the house',
   'GET staff/content/:id/preview': 'staff, of the house',
   'GET staff/content/:id/versions': 'staff, of the house',

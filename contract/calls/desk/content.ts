@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
-import { Slug, Text } from '#contract/entities/catalogue/parts.ts';
+import { CountryCode, Slug, Text } from '#contract/entities/catalogue/parts.ts';
+import { Code } from '#contract/entities/typed-text.ts';
 import {
   DeskDocument,
   DocumentPreview,
@@ -102,6 +103,20 @@ export const makeHotel = call({
   path: PATH,
   body: z.object({ slug: Slug, city: Slug, name: Text }),
   summary: 'Adds a hotel of our own (CA13)',
+});
+
+const Made = { slug: Slug, name: Text };
+/** As a draft. 422 `exists`, `no_airport`. */
+export const makePlace = call({
+  ...contentAct,
+  path: `${PATH}/places`,
+  body: z.discriminatedUnion('kind', [
+    /** Its country, position and zone are those of the airport. */
+    z.object({ ...Made, kind: z.literal('city'), airport: Code(3) }),
+    z.object({ ...Made, kind: z.literal('country'), country: CountryCode }),
+    z.object({ ...Made, kind: z.literal('event'), city: Slug }),
+  ]),
+  summary: 'Adds a place that the library has not (CA9)',
 });
 
 export const dropDocument = call({

@@ -4,6 +4,7 @@ import {
   dropDocument,
   hideDocument,
   makeHotel,
+  makePlace,
   publishDocument,
   readDocument,
   readDocuments,
@@ -34,6 +35,13 @@ export const providePlaces = () =>
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
+function kindIn(fields: Record<string, unknown>) {
+  const kind = text(fields.kind);
+  if (kind === 'country') return { kind, country: text(fields.country) } as const;
+  if (kind === 'event') return { kind, city: text(fields.city) } as const;
+  return { kind: 'city', airport: text(fields.airport) } as const;
+}
+
 export const providePlaceActs = (effects: ActEffects) =>
   provideDeskAct({
     ...effects,
@@ -45,6 +53,16 @@ export const providePlaceActs = (effects: ActEffects) =>
         const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];
         const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
         return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
+      }
+      if (name === 'place') {
+        const place = {
+          slug: slugOf(text(fields.name_en)),
+          name: { ar: text(fields.name_ar), en: text(fields.name_en) },
+        };
+        return {
+          needsApproval: false,
+          data: await send(makePlace, { headers, body: { ...place, ...kindIn(fields) } }),
+        };
       }
       if (name === 'restore') {
         const body = { version: Number(fields.version), rev: Number(fields.rev) };

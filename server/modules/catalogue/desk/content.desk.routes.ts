@@ -4,6 +4,7 @@ import {
   dropDocument,
   hideDocument,
   makeHotel,
+  makePlace,
   publishDocument,
   previewDocument,
   readDocument,
@@ -23,6 +24,7 @@ import { createContentDesk, MOST_BYTES } from './content.desk.service.ts';
 import { keyIn } from './content.desk.views.ts';
 import { createHotelMaking } from './hotels.desk.service.ts';
 import { createPreviews, type ShowPreview } from './preview.desk.service.ts';
+import { createPlaceMaking } from './making.desk.service.ts';
 import { createPagePublishing } from './pages.desk.service.ts';
 import { createVersionsDesk } from './versions.desk.service.ts';
 import { createLibraryDesk, type LibraryDeps } from './library.desk.service.ts';
@@ -31,7 +33,7 @@ const { replies: REPLIES } = sentences;
 
 const done = (
   data: DeskDocument | null,
-  act: 'published' | 'hidden' | 'shown' | 'adopted' | 'made' | 'restored',
+  act: 'published' | 'hidden' | 'shown' | 'adopted' | 'made' | 'place_made' | 'restored',
   { locale }: Caller,
 ) => {
   if (!data) throw notFound();
@@ -44,6 +46,7 @@ export function createContentDeskRoutes(deps: Deps): { routes: Route[]; acts: Ac
   const desk = createContentDesk(deps);
   const previews = createPreviews({ ...deps, key: deps.previewKey, views: desk });
   const make = createHotelMaking(deps);
+  const place = createPlaceMaking(deps);
   const pages = createPagePublishing({ ...deps, desk });
   const library = createLibraryDesk(deps);
   const versions = createVersionsDesk({ ...deps, desk });
@@ -103,6 +106,13 @@ export function createContentDeskRoutes(deps: Deps): { routes: Route[]; acts: Ac
       route({
         call: previewDocument,
         handle: async ({ params, body, caller }) => ({ data: await previews.links(params.id ?? '', body.rev, caller) }),
+      }),
+      route({
+        call: makePlace,
+        async handle({ body, caller }) {
+          const id = await place(body, caller);
+          return done((await desk.read(id, caller.locale)).item, 'place_made', caller);
+        },
       }),
       route({
         call: readDocumentVersions,

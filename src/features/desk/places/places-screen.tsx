@@ -17,6 +17,7 @@ import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { RowAct } from '#src/features/desk/row-act.tsx';
 import { HotelDialog, NewHotelButton } from './hotel-dialog.tsx';
 import { KIND_WORDS, PLACE_STATE_WORDS } from './place-words.ts';
+import { NewPlaceButton, NewPlaceDialog } from './new-place-dialog.tsx';
 import { ShownDialogs } from './shown-dialogs.tsx';
 
 const PLACES: DeskListWords<DeskDocument> = {
@@ -101,12 +102,14 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
         <>
           <ShownDialogs />
           <HotelDialog />
+          <NewPlaceDialog />
         </>
       ),
     }}
     tools={
       mayWrite ? (
         <>
+          <NewPlaceButton />
           <NewHotelButton />
           <Button component={LocaleLink} to={`/staff/places/${HOUSE_ID}`} size="sm" variant="default">
             <Trans>Our details</Trans>
