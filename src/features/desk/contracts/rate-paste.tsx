@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { sheetText } from '#contract/rules/sheet-text.ts';
 import type { ContractPage, RateLine } from '#contract/entities/desk/contract.ts';
 import { ratePasteMachine } from '#machines/desk/rate-paste.machine.ts';
 import {
@@ -72,7 +73,10 @@ function Paste({ contract }: { contract: ContractPage }) {
         onChange={(event) => change(event.target.value)}
       />
       <div className={classes.acts}>
-        <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => void file?.text().then(change)}>
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv"
+          onChange={(file) => void file?.arrayBuffer().then((buffer) => change(sheetText(new Uint8Array(buffer))))}
+        >
           {(input) => (
             <Button {...input} size="sm" variant="default" disabled={isApplying}>
               <Trans>Open a CSV file</Trans>
