@@ -34,6 +34,7 @@ import { createInviting, createReviewDeskRoutes, createReviewsModule } from './m
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { HEALTH_EVERY, type NotifyExpert } from './modules/studio/index.ts';
 import { createStaffModule, invitationUrl } from './modules/staff/index.ts';
+import type { HotelSupplier } from './suppliers/port.ts';
 import { createWorksDesk } from './modules/works/index.ts';
 
 const EXPIRE_EVERY = 600_000;
@@ -44,6 +45,7 @@ type Deps = CommonDeps & {
   ring: KeyRing;
   limits: Limits;
   mediaStore: MediaStore;
+  hotels: HotelSupplier[];
   turns: JobLease;
   accounts: Pick<AccountsModule, 'store' | 'admission' | 'codes' | 'throttles'>;
   postMail(trx: DbTransaction, mail: Email): Promise<void>;
@@ -59,8 +61,20 @@ type Deps = CommonDeps & {
 };
 
 export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
-  const { limits, mediaStore, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } =
-    modules;
+  const {
+    limits,
+    mediaStore,
+    hotels,
+    turns,
+    accounts,
+    postMail,
+    orders,
+    kinds,
+    packages,
+    rates,
+    earnings,
+    packageHealth,
+  } = modules;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -99,7 +113,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({ ...own, env, log, ring, mediaStore, ask, versions: packages });
+  const catalogue = composeCatalogueDesk({ ...own, env, log, ring, mediaStore, hotels, ask, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });

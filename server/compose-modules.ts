@@ -66,6 +66,7 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
     ring,
     limits,
     mediaStore,
+    hotels: suppliers.hotels,
     turns,
     accounts,
     postMail: notes.post,

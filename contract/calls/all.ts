@@ -11,6 +11,7 @@ import * as deskFiles from './desk/files.ts';
 import * as deskClaims from './desk/claims.ts';
 import * as deskContent from './desk/content.ts';
 import * as deskContracts from './desk/contracts.ts';
+import * as deskHotels from './desk/hotels.ts';
 import * as deskStart from './desk/start.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
@@ -91,6 +92,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskClaims,
     deskContent,
     deskContracts,
+    deskHotels,
     deskStart,
     deskHome,
     deskApprovals,

@@ -62,6 +62,7 @@ import * as vendorSpend from './migrations/069-vendor-spend.ts';
 import * as media from './migrations/070-media.ts';
 import * as providersOfServices from './migrations/071-providers-of-services.ts';
 import * as hotelCopy from './migrations/072-hotel-copy.ts';
+import * as hotelList from './migrations/073-hotel-list.ts';
 import * as photosInMedia from './migrations/075-photos-in-media.ts';
 
 const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '070-media': media,
   '071-providers-of-services': providersOfServices,
   '072-hotel-copy': hotelCopy,
+  '073-hotel-list': hotelList,
   '075-photos-in-media': photosInMedia,
 };
 

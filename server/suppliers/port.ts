@@ -136,6 +136,8 @@ export type HotelSupplier = BookingPort & {
   houses?(codes: string[]): Promise<KnownHouse[]>;
   /** Of a city in this supplier's copy, the nearest to its centre first; never asks the vendor. */
   housesIn?(query: HouseQuery): Promise<KnownHouse[]>;
+  /** Copies a house before all others. From when on the vendor may be asked, epoch ms; null: no house of its own. */
+  copyFirst?(code: string): Promise<number | null>;
   /** How its copy of a city stands; one that is missing is fetched next [CA12]. */
   copyOf?(city: string): Promise<CopyState>;
 };

@@ -21,6 +21,9 @@ const SHARES: { of: readonly Purpose[]; percent: number }[] = [
 /** UTC; from then on one share may use what the other left. */
 const LEFT_OVER_FROM = 18;
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
 const shareOf = (purpose: Purpose) => SHARES.find(({ of }) => of.includes(purpose));
 
 /** Whether one more call of the day may be sent. */
@@ -58,12 +61,15 @@ export function createVendorBudget({ db, clock, log, vendor, calls }: Deps) {
       });
       if (!isCounted) refuse(purpose, day);
     },
-    /** Counts nothing. */
-    async mayAsk(purpose: Purpose): Promise<boolean> {
-      const now = new Date(clock.now());
-      if (shareOf(purpose) && now.getTime() < restUntil) return false;
-      const spent = await spentOn(db, { vendor, day: now.toISOString().slice(0, 10) });
-      return isAffordable(purpose, spent, { calls, hour: now.getUTCHours() });
+    /** Epoch ms, now at the earliest: when one more call of this purpose may be sent. Counts nothing. */
+    async opensAt(purpose: Purpose): Promise<number> {
+      const now = clock.now();
+      const day = Math.floor(now / DAY) * DAY;
+      const spent = await spentOn(db, { vendor, day: new Date(now).toISOString().slice(0, 10) });
+      const hours = [new Date(now).getUTCHours(), Math.max(LEFT_OVER_FROM, new Date(now).getUTCHours())];
+      const hour = hours.find((one) => isAffordable(purpose, spent, { calls, hour: one }));
+      const opens = hour === undefined ? day + DAY : Math.max(now, day + hour * HOUR);
+      return Math.max(opens, shareOf(purpose) ? restUntil : 0);
     },
     /** The vendor counts otherwise: for so many ms only visitors ask it. */
     rest: (span: number) => void (restUntil = clock.now() + span),

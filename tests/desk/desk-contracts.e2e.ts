@@ -95,7 +95,7 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await fillIn(page, { name_ar: `فنادق ${name}`, name_en: `Hotels ${name}` });
     await press(words.addProvider);
 
-    await desk.go('/staff/places?kind=hotel');
+    await desk.go('/staff/hotels?source=own');
     await open(words.newHotel);
     await fillIn(page, { name_ar: `بيت ${name}`, name_en: `House ${name}` });
     await dialog.locator('[name=city]').selectOption('istanbul');

@@ -20,6 +20,7 @@ import { BOARD_WORDS } from '#src/locale/board-words.ts';
 import * as desk from '#src/features/desk/desk-words.ts';
 import { LIST_WORDS } from '#src/features/desk/list-words.ts';
 import * as expert from '#src/features/desk/experts/expert-words.ts';
+import { HOTEL_SOURCE_WORDS, HOTEL_STATE_WORDS } from '#src/features/desk/hotels/hotel-words.ts';
 import { JOB_STATE_WORDS } from '#src/features/desk/jobs/job-words.ts';
 import { LANGUAGE_NAMES, LEAD_KIND_WORDS, LEAD_STATE_WORDS } from '#src/features/desk/letters/letter-words.ts';
 import * as moderation from '#src/features/desk/moderation/moderation-words.ts';
@@ -49,6 +50,8 @@ const SCREEN_WORDS: Record<string, Record<string, Words>> = {
   case_state: { open: msg`Unresolved`, settled: msg`Resolved` },
   document_kind: DOCUMENT_KIND_WORDS,
   document_state: PLACE_STATE_WORDS,
+  hotel_source: HOTEL_SOURCE_WORDS,
+  hotel_state: HOTEL_STATE_WORDS,
   earning: expert.EARNING_WORDS,
   expert_line: expert.LINE_KIND_WORDS,
   expert_state: expert.EXPERT_STATE_WORDS,

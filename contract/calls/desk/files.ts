@@ -6,6 +6,7 @@ import { readAudit } from './audit.ts';
 import { readDocuments } from './content.ts';
 import { readContracts } from './contracts.ts';
 import { readDeskExpert, readDeskExperts, readPayout, readPayouts } from './experts.ts';
+import { readHotels } from './hotels.ts';
 import { readCases, readJobs } from './jobs.ts';
 import { DeskQuery } from './lists.ts';
 import { readModeration } from './moderation.ts';
@@ -39,6 +40,7 @@ export const expertHistoryCsv = fileOf(readDeskExpert, '/api/v1/staff/experts/:i
 export const contractsCsv = fileOf(readContracts);
 export const documentsCsv = fileOf(readDocuments);
 export const expertsCsv = fileOf(readDeskExperts);
+export const hotelsCsv = fileOf(readHotels);
 export const jobsCsv = fileOf(readJobs);
 export const moderationCsv = fileOf(readModeration);
 export const packagesCsv = fileOf(readDeskPackages);

@@ -13,6 +13,7 @@ export const DESKS = [
   'messages',
   'experts',
   'packages',
+  'hotels',
   'moderation',
   'reviews',
   'promos',

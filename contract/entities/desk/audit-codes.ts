@@ -139,6 +139,7 @@ export const LIST_FILES = [
   'expert-history',
   'packages',
   'places',
+  'hotels',
   'contracts',
   'moderation',
   'reviews',

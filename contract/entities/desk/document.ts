@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'house', 'page', 'home'] as const;
+export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'overlay', 'house', 'page', 'home'] as const;
 type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** There to be written from the first day, and never hidden. */
 export const FIXED_KINDS = ['house', 'page', 'home'] as const;
@@ -34,7 +34,7 @@ export const DeskDocument = z.object({
 export type DeskDocument = z.output<typeof DeskDocument>;
 
 /** Shown as a page of their own, which a draft is previewed as [CA6]. */
-export const hasPage = (kind: DocumentKind): boolean => kind !== 'hotel';
+export const hasPage = (kind: DocumentKind): boolean => kind !== 'hotel' && kind !== 'overlay';
 
 /** Addresses within the site, by the page's language. */
 export const DocumentPreview = z.object({ ar: z.string(), en: z.string(), until: z.string() });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { BothWords } from './design.ts';
 
+/** In a language that is not known: empty. */
+export const District = z.object({ ar: z.string(), en: z.string() });
+
 /** `metres`: to the centre; `own`: of a contract of ours. */
 export const NamedHotel = z.object({
   code: z.string(),
@@ -8,6 +11,7 @@ export const NamedHotel = z.object({
   stars: z.int(),
   image: z.string(),
   metres: z.int(),
+  district: z.optional(District),
   own: z.boolean(),
 });
 export type NamedHotel = z.output<typeof NamedHotel>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PackageCard } from '#contract/entities/package-card.ts';
 import { BOARDS } from '#contract/entities/room.ts';
+import { District } from './city-hotels.ts';
 import { BothWords, PackageDesign } from './design.ts';
 
 export const HOTEL_ROLES = ['value', 'favourite', 'treat'] as const;
@@ -27,6 +28,9 @@ export const StudioHotel = z.object({
   found: z.int(),
   /** The best that is had on every date it was found. */
   board: z.optional(z.nullable(z.enum(BOARDS))),
+  /** To the centre. */
+  metres: z.optional(z.int()),
+  district: z.optional(District),
 });
 export type StudioHotel = z.output<typeof StudioHotel>;
 

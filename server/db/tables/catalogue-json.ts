@@ -68,6 +68,8 @@ export type HotelFacts = {
   /** Of own hotels: the leading photograph of each room type. */
   room_images?: { image: string; name: Bilingual }[];
   distance_m: number;
+  /** In a language that is not known: empty. */
+  district?: Bilingual;
 };
 
 export type ExpertFacts = {

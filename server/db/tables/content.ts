@@ -31,4 +31,4 @@ export type ContentTables = {
     changed_at: number;
   };
 };
-export type DocumentKind = 'country' | 'city' | 'event' | 'hotel' | 'house' | 'page' | 'home';
+export type DocumentKind = 'country' | 'city' | 'event' | 'hotel' | 'overlay' | 'house' | 'page' | 'home';

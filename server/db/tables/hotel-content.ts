@@ -16,8 +16,12 @@ export type HotelContentTables = {
     stars: Filled<number | null>;
     /** To the centre of its city. */
     distance_m: Filled<number | null>;
-    /** Both names, folded. */
+    /** Both names and the district, folded. */
     name_search: Filled<string | null>;
+    /** 1: its vendor names it in Arabic; null: not known. */
+    has_arabic: Filled<number | null>;
+    /** When the desk asked for it to be copied first; 0: it waits its turn. */
+    asked_at: Filled<number>;
     /** Since when the vendor tells no such house [CA12]. */
     gone_at: Filled<number | null>;
   };

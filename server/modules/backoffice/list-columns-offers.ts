@@ -1,5 +1,6 @@
 import * as files from '#contract/calls/desk/files.ts';
 import { readDocuments } from '#contract/calls/desk/content.ts';
+import { readHotels } from '#contract/calls/desk/hotels.ts';
 import { readContracts } from '#contract/calls/desk/contracts.ts';
 import { readPromos, readPromoUses } from '#contract/calls/desk/promos.ts';
 import { readRates } from '#contract/calls/desk/rates.ts';
@@ -16,6 +17,18 @@ export const OFFER_FILES: ListFile[] = [
     version: ({ version }) => version,
     packages: ({ packages }) => packages,
     changed_at: ({ changed_at }) => changed_at,
+  }),
+  file('hotels', files.hotelsCsv, readHotels, {
+    code: ({ code }) => code,
+    name: ({ name }) => name,
+    city: ({ city_name }) => city_name,
+    stars: ({ stars }) => stars,
+    district: ({ district }) => district,
+    source: ({ source }, locale) => inWords('hotel_source', source, locale),
+    copied_at: ({ copied_at }) => copied_at,
+    arabic: ({ arabic }) => (arabic ? 1 : 0),
+    state: ({ state }, locale) => inWords('hotel_state', state, locale),
+    packages: ({ packages }) => packages,
   }),
   file('contracts', files.contractsCsv, readContracts, {
     hotel: ({ hotel_name }) => hotel_name,

@@ -44,7 +44,7 @@ export function hotelDetails(row: VendorHotelContent, locale: Locale, timeZone: 
     Latitude: row.latitude,
     Longitude: row.longitude,
     ImageCollection: facts.images.map(pictureOf),
-    Nearby: facts.nearby[locale],
+    Nearby: [facts.district?.[locale], facts.nearby[locale]].filter(Boolean).join(' · '),
     timeZone,
   };
 }

@@ -31,6 +31,7 @@ export function createCityHotels({
         stars,
         image: pictureOf(facts.images[0] ?? ''),
         metres: facts.distance_m,
+        ...(facts.district ? { district: facts.district } : {}),
         own,
       })),
       copies,

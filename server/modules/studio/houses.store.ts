@@ -4,7 +4,10 @@ import type { StopHotel } from '#server/modules/catalogue/index.ts';
 import { sourcesFor } from '#server/modules/offers/index.ts';
 import type { HouseQuery, KnownHouse, Suppliers } from '#server/suppliers/port.ts';
 
-export type FoundHouses = ReadonlyMap<string, StopHotel & { city: string; isGone: boolean }>;
+export type FoundHouses = ReadonlyMap<
+  string,
+  StopHotel & { city: string; isGone: boolean } & Pick<HotelFacts, 'distance_m' | 'district'>
+>;
 export type FindHouses = (codes: string[]) => Promise<FoundHouses>;
 
 export type HouseOfCity = KnownHouse & { own: boolean };
@@ -64,6 +67,8 @@ const houseOf = (house: KnownHouse, rooms: StopHotel['rooms'], nightFils: number
   stars: house.stars,
   images: house.facts.images,
   isGone: house.isGone ?? false,
+  distance_m: house.facts.distance_m,
+  ...(house.facts.district ? { district: house.facts.district } : {}),
   rooms: rooms.map(({ image, name }) => ({ image, name })),
   nightFils,
 });

@@ -42,7 +42,7 @@ export function stopOf(
     if (!house) return [];
     const one = found.get(code);
     const median = one?.costs.toSorted((low, high) => low - high)[Math.floor(one.costs.length / 2)];
-    const { name, stars, images } = house;
+    const { name, stars, images, distance_m, district } = house;
     return [
       {
         code,
@@ -54,6 +54,8 @@ export function stopOf(
         role: null,
         found: one?.hits ?? 0,
         board: one?.board ?? null,
+        metres: distance_m,
+        ...(district ? { district } : {}),
       },
     ];
   });

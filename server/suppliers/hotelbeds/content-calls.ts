@@ -6,7 +6,7 @@ export const MOST_HOUSES = 1_000;
 export type ContentLanguage = 'ENG' | 'ARA';
 /** What is read of a house; of Arabic its words alone. */
 export const FIELDS: Record<ContentLanguage, string> = {
-  ENG: 'name,description,address,coordinates,categoryCode,accommodationTypeCode,rooms,facilities,images',
+  ENG: 'name,description,address,coordinates,categoryCode,accommodationTypeCode,zoneCode,rooms,facilities,images,lastUpdate',
   ARA: 'name,description,address,rooms',
 };
 

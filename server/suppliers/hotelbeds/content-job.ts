@@ -1,6 +1,7 @@
 import { BudgetSpent, MalformedAnswer, NotSent } from '#server/vendors/errors.ts';
 import { MOST_HOUSES } from './content-calls.ts';
 import type { ContentCopy } from './content-copy.ts';
+import type { HouseNames } from './content-mapping.ts';
 import type { ContentLists } from './content-lists.ts';
 import type { ContentStore } from './content.store.ts';
 import { chooseDestination } from './destinations.ts';
@@ -46,12 +47,17 @@ export function createContentJob({ copy, lists, store, surveys, clock, log }: De
     }
   }
 
+  async function namesOf(destination: string | null): Promise<HouseNames> {
+    const found = (await lists.destinations()).find(({ code }) => code === destination);
+    return { facilities: await lists.facilities(), districts: found?.districts ?? new Map() };
+  }
+
   /** Goes on where it ended when the day had no calls left. */
   async function copyCity({ slug, destination, nextFrom }: SurveyedCity & { destination: string }): Promise<number> {
     let count = 0;
+    const names = await namesOf(destination);
     for (let from = Math.max(1, nextFrom), isLast = false; !isLast; from += MOST_HOUSES) {
       const cities = await surveys.sharing(destination);
-      const names = await lists.facilities();
       const page = await copy.page({ destinationCode: destination }, cities, names, { from, most: MOST_HOUSES });
       if (!page) {
         log.warn({ vendor: 'hotelbeds', city: slug, destination }, 'a destination of the name lies elsewhere');
@@ -107,7 +113,8 @@ export function createContentJob({ copy, lists, store, surveys, clock, log }: De
     const city = await surveys.of(slug);
     const range = { from: 1, most: CODES_A_CALL };
     const copied = await attempt([], async () => {
-      const page = city && (await copy.page({ codes: codes.join(',') }, [city], await lists.facilities(), range));
+      const page =
+        city && (await copy.page({ codes: codes.join(',') }, [city], await namesOf(city.destination), range));
       if (page?.codes.size === 0 && codes.length >= TOO_MANY_GONE)
         throw new MalformedAnswer(`hotelbeds tells none of ${codes.length} hotels that it told before`);
       const gone = codes.filter((code) => !page?.codes.has(code));
@@ -118,13 +125,12 @@ export function createContentJob({ copy, lists, store, surveys, clock, log }: De
     return copied ?? 0;
   }
 
-  /** What their city's copy does not tell. Who is not told by code either is gone. */
-  async function copyStrays(): Promise<number> {
+  async function copyEach(next: () => Promise<{ code: number; city: string }[]>): Promise<number> {
     let count = 0;
     for (;;) {
-      const strays = await store.strays(clock.now() - WEEK, CODES_A_CALL);
-      if (strays.length === 0) return count;
-      for (const [slug, some] of Map.groupBy(strays, ({ city }) => city))
+      const houses = await next();
+      if (houses.length === 0) return count;
+      for (const [slug, some] of Map.groupBy(houses, ({ city }) => city))
         count += await copyByCode(
           slug,
           some.map(({ code }) => code),
@@ -135,8 +141,10 @@ export function createContentJob({ copy, lists, store, surveys, clock, log }: De
   return async function refresh(): Promise<number> {
     let count = 0;
     try {
+      count += await copyEach(() => store.asked(CODES_A_CALL));
       count += await copyCities();
-      count += await copyStrays();
+      // what their city's copy does not tell; who is not told by code either is gone
+      count += await copyEach(() => store.strays(clock.now() - WEEK, CODES_A_CALL));
     } catch (error) {
       // the rest waits until the day has calls again
       if (!(error instanceof BudgetSpent)) throw error;

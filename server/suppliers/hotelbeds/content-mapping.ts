@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
+import type { FacilityNames } from './content-lists.ts';
 import type { ArabicNode, ContentNode } from './content-shapes.ts';
+import type { Districts } from './destinations.ts';
 
 /** hotel_content.body_json; room names and pictures by vendor code. */
 export type HouseCopy = {
@@ -11,6 +13,8 @@ export type HouseCopy = {
   rooms: Record<string, { name: Bilingual; image: string | null }>;
 };
 export type Picture = { id: string; path: string };
+/** English. */
+export type HouseNames = { facilities: FacilityNames; districts: Districts };
 export type CityPoint = { slug: string; latitude: number; longitude: number };
 
 const FACILITIES: [RegExp, AmenityCode][] = [
@@ -49,7 +53,7 @@ const plain = (text: string | undefined): string =>
 export function houseOf(
   { english, arabic }: { english: ContentNode; arabic: ArabicNode | null },
   city: CityPoint,
-  named: ReadonlyMap<string, string>,
+  { facilities: named, districts }: HouseNames,
 ): { copy: HouseCopy; pictures: Picture[] } | null {
   const stars = Number(/[1-5]/u.exec(english.categoryCode ?? '')?.[0] ?? 0);
   if (stars === 0) return null;
@@ -75,6 +79,7 @@ export function houseOf(
   const { latitude, longitude } = english.coordinates;
   const metres = metresBetween(city, { latitude, longitude });
   const isFlat = /^(?:A|P)$/u.test(english.accommodationTypeCode ?? '') || /\dLL/u.test(english.categoryCode ?? '');
+  const district = districts.get(english.zoneCode ?? Number.NaN);
   const pictureOf = (code: string) => images.find(({ roomCode }) => roomCode === code);
   const roomPictures = (english.rooms ?? []).flatMap(({ roomCode }) => pictureOf(roomCode) ?? []);
   const rooms = (english.rooms ?? []).map(({ roomCode, description }) => {
@@ -108,6 +113,7 @@ export function houseOf(
           property_fee: null,
           images: gallery.map(({ path }) => keyOf(path)),
           distance_m: metres,
+          ...(district ? { district: { ar: '', en: district } } : {}),
         },
       },
     },

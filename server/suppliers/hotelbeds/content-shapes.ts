@@ -18,6 +18,10 @@ export const ContentShape = z.object({
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
   categoryCode: z.optional(z.string()),
   accommodationTypeCode: z.optional(z.string()),
+  /** Of its destination's zones. */
+  zoneCode: z.optional(z.int()),
+  /** A day: nothing of it changed since. */
+  lastUpdate: z.optional(z.string()),
   facilities: z.optional(
     z.array(
       z.object({
@@ -56,7 +60,7 @@ const DestinationShape = z.object({
   countryCode: z.string(),
   /** Where their own code is another, as UK for GB. */
   isoCode: z.optional(z.string()),
-  zones: z.optional(z.array(z.object({ name: z.optional(z.string()) }))),
+  zones: z.optional(z.array(z.object({ zoneCode: z.optional(z.int()), name: z.optional(z.string()) }))),
 });
 export type DestinationNode = z.output<typeof DestinationShape>;
 export const DestinationPage = z.object({ total: z.number(), destinations: z.array(DestinationShape) });

@@ -42,6 +42,8 @@ export function createContentStore(db: Database) {
           stars: copy.house.stars,
           distance_m: copy.house.facts.distance_m,
           name_search: nameSearch,
+          has_arabic: /\p{Script=Arabic}/u.test(copy.house.name_ar) ? 1 : 0,
+          asked_at: 0,
           gone_at: null,
         })),
       )
@@ -53,6 +55,8 @@ export function createContentStore(db: Database) {
           stars: ref('excluded.stars'),
           distance_m: ref('excluded.distance_m'),
           name_search: ref('excluded.name_search'),
+          has_arabic: ref('excluded.has_arabic'),
+          asked_at: 0,
           gone_at: null,
         })),
       )
@@ -87,6 +91,21 @@ export function createContentStore(db: Database) {
       }
       return houses;
     },
+    /** Of whole copies: of which city, and when. */
+    async datesOf(codes: number[]): Promise<Map<number, { city: string; fetchedAt: number }>> {
+      const dates = new Map<number, { city: string; fetchedAt: number }>();
+      for (const some of slices(codes)) {
+        const found = await rows()
+          .select(['code', 'city_slug', 'fetched_at'])
+          .where('code', 'in', some)
+          .where('body_json', 'is not', null)
+          .where('has_arabic', 'is not', null)
+          .execute();
+        for (const { code, city_slug, fetched_at } of found)
+          dates.set(Number(code), { city: city_slug, fetchedAt: fetched_at });
+      }
+      return dates;
+    },
     codesOf: async (query: HouseQuery, metres: number): Promise<number[]> =>
       (await soldIn(query, metres).select('code').execute()).map(({ code }) => Number(code)),
     async want(codes: number[], city: string): Promise<void> {
@@ -107,6 +126,25 @@ export function createContentStore(db: Database) {
         if (row) return true;
       }
       return false;
+    },
+    /** By the desk, who asked first. */
+    async asked(limit: number): Promise<{ code: number; city: string }[]> {
+      const found = await rows()
+        .select(['code', 'city_slug'])
+        .where('asked_at', '>', 0)
+        .orderBy('asked_at')
+        .limit(limit)
+        .execute();
+      return found.map(({ code, city_slug }) => ({ code: Number(code), city: city_slug }));
+    },
+    /** Before all others. */
+    async ask(code: number, now: number): Promise<void> {
+      await db
+        .updateTable('hotel_content')
+        .set({ asked_at: now })
+        .where('supplier', '=', SUPPLIER)
+        .where('code', '=', String(code))
+        .execute();
     },
     /** Not told with their city since `before`, though it was: of another destination, or gone. */
     async strays(before: number, limit: number): Promise<{ code: number; city: string }[]> {
@@ -130,11 +168,11 @@ export function createContentStore(db: Database) {
       if (some.length > 0) await inTransaction(db, (trx) => writeSome(trx, some, now));
     },
     /** Asked for at `fetched_at`, without a copy; `gone_at`: the vendor tells no such house. */
-    async mark(codes: number[], row: { fetched_at: number; gone_at?: number }): Promise<void> {
+    async mark(codes: number[], row: { fetched_at: number; gone_at?: number | null }): Promise<void> {
       for (const some of slices(codes))
         await db
           .updateTable('hotel_content')
-          .set(row)
+          .set({ ...row, asked_at: 0 })
           .where('supplier', '=', SUPPLIER)
           .where('code', 'in', some)
           .execute();

@@ -1,7 +1,9 @@
 import { fold } from '#contract/rules/fold.ts';
 import type { DestinationNode } from './content-shapes.ts';
 
-export type Destination = { code: string; country: string; name: string; zones: string[] };
+/** English names of a destination's zones, by code. */
+export type Districts = ReadonlyMap<number, string>;
+export type Destination = { code: string; country: string; name: string; zones: string[]; districts: Districts };
 /** Our city; `name`: English. */
 type City = { name: string; country: string };
 
@@ -10,7 +12,13 @@ export const destinationOf = ({ code, name, isoCode, countryCode, zones = [] }: 
   country: isoCode ?? countryCode,
   name: fold(name?.content ?? ''),
   zones: zones.map((zone) => fold(zone.name ?? '')),
+  districts: new Map(
+    zones.flatMap(({ zoneCode, name: zone = '' }) => (zoneCode === undefined ? [] : [[zoneCode, districtName(zone)]])),
+  ),
 });
+
+/** Zones are called as "ISTANBUL - Centre". */
+const districtName = (zone: string): string => zone.replace(/^.* - /u, '').trim();
 
 const within = (words: string, part: string): boolean => part !== '' && ` ${words} `.includes(` ${part} `);
 

@@ -20,6 +20,8 @@ import { createContentLists } from './content-lists.ts';
 import { createContentStore } from './content.store.ts';
 import { createListStore } from './lists.store.ts';
 import { createOfferStore } from './offers.store.ts';
+import { withOverlays } from '#server/suppliers/overlaid.ts';
+import { createOverlays } from '#server/suppliers/overlays.store.ts';
 import { createPictureFolder } from '#server/picture-folder.ts';
 import { callsOf } from './credentials.ts';
 import { createPictures } from './pictures.ts';
@@ -79,7 +81,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     clock,
     log,
   });
-  const plain: HotelSupplier = {
+  const plain = {
     code: CODE,
     holding: 'price',
     limits: LIMITS,
@@ -88,6 +90,13 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     houses: (codes) =>
       content.known(codes.flatMap((code) => (code.startsWith(CODE) ? Number(code.slice(CODE.length)) : []))),
     housesIn: (query) => content.find(query, RADIUS * 1_000),
+    async copyFirst(code) {
+      const number = code.startsWith(CODE) ? Number(code.slice(CODE.length)) : Number.NaN;
+      if ((await content.known([number])).length === 0) return null;
+      const opensAt = await budget.opensAt('content');
+      if (opensAt <= clock.now()) await content.ask(number, clock.now());
+      return opensAt;
+    },
     async copyOf(slug) {
       const city = await surveys.of(slug);
       if (!city) return 'there';
@@ -95,7 +104,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
       // an old copy serves until it is copied anew
       if (city.copiedAt > 0) return 'there';
       if (city.triedAt > clock.now() - REST) return 'silent';
-      return (await budget.mayAsk('content')) ? 'coming' : 'later';
+      return (await budget.opensAt('content')) <= clock.now() ? 'coming' : 'later';
     },
     async look(hotelCode, refs, query) {
       const groups = await selection.resolve(refs, query);
@@ -122,7 +131,7 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     quoteCancellation: (component, when) => quoteCancellation(stayOf(component), when),
     cancel: bookings.cancel,
     documents: bookings.documents,
-  };
+  } satisfies HotelSupplier;
   const refreshContent = createContentJob({
     copy: createContentCopy({ ask, store: content, clock, doubted }),
     lists: createContentLists({ ask, store: createListStore(db), clock }),
@@ -134,7 +143,11 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
   const isOnDisk = env.dataDir !== ':memory:';
   const folder = isOnDisk ? createPictureFolder(join(env.dataDir, 'pictures', 'hotels')) : null;
   const plainRoutes: PlainRoute[] = createPictures({ store: content, photosUrl, folder });
-  return { supplier: guarded(plain, BUDGETS, watch), plainRoutes, refreshContent };
+  return {
+    supplier: guarded(withOverlays<HotelSupplier & typeof plain>(plain, createOverlays(db)), BUDGETS, watch),
+    plainRoutes,
+    refreshContent,
+  };
 }
 
 function stayOf(component: QuotedComponent): StayComponent {

@@ -10,7 +10,7 @@ import {
 } from '#machines/desk/desk-act.machine.ts';
 import { send } from '#src/api/send.ts';
 
-type DeskActEffects = ActEffects & {
+export type DeskActEffects = ActEffects & {
   preview?: (act: Act, signal: AbortSignal) => Promise<unknown>;
   /** `needsApproval`: a second person has to decide. */
   perform: (act: ConfirmedAct, headers: { 'Idempotency-Key': string }) => Promise<ActResult>;

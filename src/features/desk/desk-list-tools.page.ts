@@ -21,6 +21,7 @@ const LISTS: Record<string, Call> = {
   payouts: files.payoutsCsv,
   packages: files.packagesCsv,
   places: files.documentsCsv,
+  hotels: files.hotelsCsv,
   contracts: files.contractsCsv,
   moderation: files.moderationCsv,
   reviews: files.reviewsCsv,

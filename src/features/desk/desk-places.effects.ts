@@ -17,7 +17,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
-import { provideDeskAct } from './desk-act.effects.ts';
+import { provideDeskAct, type DeskActEffects } from './desk-act.effects.ts';
 import { isPhotoAct, performPhotoAct } from './desk-photos.effects.ts';
 import { provideDeskList } from './desk-list.effects.ts';
 
@@ -42,46 +42,38 @@ function kindIn(fields: Record<string, unknown>) {
   return { kind: 'city', airport: text(fields.airport) } as const;
 }
 
-export const providePlaceActs = (effects: ActEffects) =>
-  provideDeskAct({
-    ...effects,
-    async perform(act, headers) {
-      const { name, fields } = act;
-      if (isPhotoAct(name)) return performPhotoAct(act, headers);
-      const params = { id: text(fields.id) };
-      if (name === 'hotel') {
-        const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];
-        const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
-        return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
-      }
-      if (name === 'place') {
-        const place = {
-          slug: slugOf(text(fields.name_en)),
-          name: { ar: text(fields.name_ar), en: text(fields.name_en) },
-        };
-        return {
-          needsApproval: false,
-          data: await send(makePlace, { headers, body: { ...place, ...kindIn(fields) } }),
-        };
-      }
-      if (name === 'restore') {
-        const body = { version: Number(fields.version), rev: Number(fields.rev) };
-        return { needsApproval: false, data: await send(restoreDocument, { params, headers, body }) };
-      }
-      if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
-      const rev = Number(fields.rev);
-      if (name === 'drop')
-        return { needsApproval: false, data: await send(dropDocument, { params, headers, body: { rev } }) };
-      if (name === 'publish') {
-        const reason = text(fields.reason);
-        const data = await send(publishDocument, { params, headers, body: { rev, ...(reason ? { reason } : {}) } });
-        return { needsApproval: data.needs_approval === true, data };
-      }
-      const call = name === 'hide' ? hideDocument : showDocument;
-      const body = { reason: text(fields.reason) };
-      return { needsApproval: false, data: await send(call, { params, headers, body }) };
-    },
-  });
+export const providePlaceActs = (effects: ActEffects) => provideDeskAct({ ...effects, perform: performPlaceAct });
+
+export const performPlaceAct: DeskActEffects['perform'] = async (act, headers) => {
+  const { name, fields } = act;
+  if (isPhotoAct(name)) return performPhotoAct(act, headers);
+  const params = { id: text(fields.id) };
+  if (name === 'hotel') {
+    const [ar, en, city] = [text(fields.name_ar), text(fields.name_en), text(fields.city)];
+    const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
+    return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
+  }
+  if (name === 'place') {
+    const named = { slug: slugOf(text(fields.name_en)), name: { ar: text(fields.name_ar), en: text(fields.name_en) } };
+    return { needsApproval: false, data: await send(makePlace, { headers, body: { ...named, ...kindIn(fields) } }) };
+  }
+  if (name === 'restore') {
+    const body = { version: Number(fields.version), rev: Number(fields.rev) };
+    return { needsApproval: false, data: await send(restoreDocument, { params, headers, body }) };
+  }
+  if (name === 'adopt') return { needsApproval: false, data: await send(adoptCity, { params, headers, body: {} }) };
+  const rev = Number(fields.rev);
+  if (name === 'drop')
+    return { needsApproval: false, data: await send(dropDocument, { params, headers, body: { rev } }) };
+  if (name === 'publish') {
+    const reason = text(fields.reason);
+    const data = await send(publishDocument, { params, headers, body: { rev, ...(reason ? { reason } : {}) } });
+    return { needsApproval: data.needs_approval === true, data };
+  }
+  const call = name === 'hide' ? hideDocument : showDocument;
+  const body = { reason: text(fields.reason) };
+  return { needsApproval: false, data: await send(call, { params, headers, body }) };
+};
 
 export const provideDocumentDraft = () =>
   documentDraftMachine.provide({

@@ -14,6 +14,7 @@ import { ClaimsScreen } from './claims/claims-screen.tsx';
 import { ExpertScreen } from './experts/expert-screen.tsx';
 import { ExpertsScreen } from './experts/experts-screen.tsx';
 import { ShopSection } from './start/shop-section.tsx';
+import { hotelsPage } from './hotels/hotel-pages.page.tsx';
 import { StartList } from './start/start-list.tsx';
 import { HomeScreen } from './home-screen.tsx';
 import { JobScreen } from './jobs/job-screen.tsx';
@@ -181,6 +182,7 @@ const SCREENS: Record<string, DeskScreen> = {
     list: (role) => placesPage(may(role, 'content.write')),
     item: (id, role) => placePage(id, may(role, 'content.write')),
   },
+  hotels: { needs: 'content.read', list: (role) => hotelsPage(may(role, 'content.write')) },
   activities: { needs: 'contract.write', list: () => activitiesPage() },
   photos: { needs: 'content.read', list: (role) => photosPage(may(role, 'media.write')) },
   contracts: {

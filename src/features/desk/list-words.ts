@@ -14,6 +14,7 @@ export const LIST_WORDS: Record<ListFileName, MessageDescriptor> = {
   'expert-history': msg`History of an expert`,
   packages: msg`Packages`,
   places: msg`Places`,
+  hotels: msg`Hotels`,
   contracts: msg`Contracts`,
   moderation: msg`Versions to review`,
   reviews: msg`Reviews`,

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBed,
   IconBook2,
   IconBriefcase,
   IconBuilding,
@@ -69,6 +70,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
     name: msg`Catalogue`,
     ways: [
       { desk: 'places', name: msg`Places`, icon: IconWorldPin, key: 'D' },
+      { desk: 'hotels', name: msg`Hotels`, icon: IconBed },
       { desk: 'activities', name: msg`Activities`, icon: IconSailboat, key: 'Z' },
       { desk: 'photos', name: msg`Photos`, icon: IconPhoto, key: 'X' },
       { desk: 'contracts', name: msg`Contracts`, icon: IconFileDescription, key: 'F' },

@@ -20,6 +20,7 @@ export const houseContent = (house: House, language: Language) => ({
   coordinates: { latitude: house.latitude, longitude: house.longitude },
   categoryCode: house.category,
   accommodationTypeCode: house.category === '4LL' ? 'A' : 'H',
+  zoneCode: 1,
   boardCodes: house.boards,
   address: {
     content: `${house.code % 100} Station Street`,
@@ -63,7 +64,7 @@ export const houseContent = (house: House, language: Language) => ({
       visualOrder: index + 10,
     })),
   ],
-  lastUpdate: '2026-10-01',
+  lastUpdate: house.updated ?? '2026-10-01',
 });
 
 export const boardTypes = (language: Language) =>

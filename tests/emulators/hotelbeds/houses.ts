@@ -31,6 +31,8 @@ export type House = {
   facilities: { facilityCode: number; facilityGroupCode: number }[];
   /** The sort of date its cancellation terms come in: the three that were seen. */
   dates: 'space' | 'offset' | 'zulu';
+  /** The day of its last change; default: long ago. */
+  updated?: string;
 };
 
 export const CITIES: City[] = [

@@ -61,6 +61,7 @@ eachDatabase('[CA10] [CA12] hotels of a city by name', (dialect) => {
       stars: 4,
       image: expect.stringMatching(/^\/pictures\/h\//u),
       metres: expect.any(Number),
+      district: { ar: '', en: 'Centre' },
       own: false,
     });
     const all = (await find('trabzon')).hotels;

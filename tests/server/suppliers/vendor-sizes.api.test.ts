@@ -51,7 +51,7 @@ afterEach(() => {
 
 const silent = { error: () => undefined, warn: () => undefined };
 const account = { country: 'KW', currency: 'KWD', token: 'x' } as const;
-const budget = { spend: async () => undefined, mayAsk: async () => true, rest: () => undefined };
+const budget = { spend: async () => undefined, opensAt: async () => 0, rest: () => undefined };
 const hotelbeds = () => createHotelbedsClient({ url, key: 'k', secret: 's', clock: testClock(), log: silent, budget });
 const asks: [string, number, () => Promise<unknown>][] = [
   ['tap', 1, () => createTapClient({ url, secretKey: 'k' }).ask(z.object({}), '/charges/1')],

@@ -15,6 +15,8 @@ import {
   saveDocument,
   showDocument,
 } from '#contract/calls/desk/content.ts';
+import { fetchHotel, readHotels } from '#contract/calls/desk/hotels.ts';
+import type { HotelSupplier } from '#server/suppliers/port.ts';
 import { NEEDS_APPROVAL, type Acts, type Ask } from '#server/modules/approvals/index.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
@@ -22,7 +24,8 @@ import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller, type Route } from '#server/modules/route.ts';
 import { createContentDesk, MOST_BYTES } from './content.desk.service.ts';
 import { keyIn } from './content.desk.views.ts';
-import { createHotelMaking } from './hotels.desk.service.ts';
+import { createHotelMaking } from './new-hotel.desk.service.ts';
+import { createHotelsDesk } from './hotels.desk.service.ts';
 import { createPreviews, type ShowPreview } from './preview.desk.service.ts';
 import { createPlaceMaking } from './making.desk.service.ts';
 import { createPagePublishing } from './pages.desk.service.ts';
@@ -40,11 +43,18 @@ const done = (
   return { data, message: REPLIES[act][locale] };
 };
 
-type Deps = LibraryDeps & { ask: Ask; previewKey: KeyObject };
+type Deps = LibraryDeps & { ask: Ask; previewKey: KeyObject; hotels: HotelSupplier[] };
 
-export function createContentDeskRoutes(deps: Deps): { routes: Route[]; acts: Acts; showPreview: ShowPreview } {
+export function createContentDeskRoutes({ hotels, ...deps }: Deps): {
+  routes: Route[];
+  acts: Acts;
+  showPreview: ShowPreview;
+} {
+  const houses = async (codes: string[]) =>
+    (await Promise.all(hotels.map((supplier) => supplier.houses?.(codes) ?? []))).flat();
   const desk = createContentDesk(deps);
   const previews = createPreviews({ ...deps, key: deps.previewKey, views: desk });
+  const all = createHotelsDesk({ ...deps, hotels, houses });
   const make = createHotelMaking(deps);
   const place = createPlaceMaking(deps);
   const pages = createPagePublishing({ ...deps, desk });
@@ -95,6 +105,17 @@ export function createContentDeskRoutes(deps: Deps): { routes: Route[]; acts: Ac
         call: showDocument,
         handle: async ({ params, body, caller }) =>
           done(await desk.show(params.id ?? '', body.reason, caller), 'shown', caller),
+      }),
+      route({
+        call: readHotels,
+        handle: async ({ body, caller }) => ({ data: await all.list(body, caller.locale) }),
+      }),
+      route({
+        call: fetchHotel,
+        handle: async ({ params, caller }) => ({
+          data: await all.fetchFirst(params.id ?? '', caller.locale),
+          message: REPLIES.fetching[caller.locale],
+        }),
       }),
       route({
         call: makeHotel,

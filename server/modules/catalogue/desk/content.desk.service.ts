@@ -17,8 +17,6 @@ import { fillIn } from '#server/modules/fill-in.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import {
-  countPackages,
-  countWithin,
   dropDraft,
   findDocumentRow,
   insertItem,
@@ -28,6 +26,7 @@ import {
   writeDraft,
 } from './content.desk.store.ts';
 import { createContentViews, keyIn, problemText, type Body, type Standing } from './content.desk.views.ts';
+import { countPackages, countWithin } from './uses.desk.store.ts';
 
 export type ContentDeskDeps = {
   db: Database;
@@ -91,7 +90,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions, templat
       refuseMoved(before, rev);
       effectsOf(before, { type: 'draft.save' });
       const { kind, key } = before.row;
-      if (isFixed(kind)) await insertItem(trx, { kind, key, changed_at: now });
+      // a house of a vendor's is there without being made
+      if (isFixed(kind) || kind === 'overlay') await insertItem(trx, { kind, key, changed_at: now });
       // never a number again that a window of an earlier draft still holds
       const next = Math.max(now, rev + 1);
       await writeDraft(trx, { kind, key, rev: next, body_json, changed_by: caller.user?.id ?? 0, changed_at: now });
@@ -162,6 +162,8 @@ export function createContentDesk({ db, clock, audit, namesOf, versions, templat
         reason,
         async fact({ row }, trx) {
           if (isFixed(row.kind)) throw new Refusal(422, 'in_use', REPLIES.house_stays);
+          // the house stays, as its vendor tells it
+          if (row.kind === 'overlay') return { type: 'content.hide', isFree: true };
           const [packages, places] = [await countPackages(trx, row), await countWithin(trx, row)];
           if (packages + places === 0) return { type: 'content.hide', isFree: true };
           const sentence = row.kind === 'hotel' ? REPLIES.hotel_in_use : REPLIES.in_use;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { FIXED_KINDS, isFixed, type DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
+import type { DOCUMENT_FILTERS } from '#contract/entities/desk/document.ts';
 import type { DeskFilters } from '#contract/rules/desk-query.ts';
 import { fold } from '#contract/rules/fold.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import type { ContentTables, DocumentKind } from '#server/db/tables/content.ts';
+import { houseCode } from '#server/suppliers/overlays.store.ts';
 import { hotelCode } from '#server/suppliers/own/codes.ts';
 
 type Filters = DeskFilters<typeof DOCUMENT_FILTERS>;
@@ -36,7 +37,7 @@ function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
   rows =
     kind === undefined
-      ? rows.where('content_item.kind', 'not in', FIXED_KINDS)
+      ? rows.where('content_item.kind', 'in', ['country', 'city', 'event'])
       : rows.where('content_item.kind', '=', kind);
   if (state !== undefined) rows = rows.where('content_item.state', '=', state);
   for (const word of fold(q ?? '')
@@ -115,36 +116,18 @@ export async function lockItem(trx: DbTransaction, { kind, key }: { kind: Docume
     .execute();
 }
 
-const PACKAGES = {
-  city: { column: 'city_slugs', like: (key: string) => `%,${key},%` },
-  country: { column: 'country_codes', like: (key: string) => `%,${key},%` },
-  hotel: { column: 'details_json', like: (key: string) => `%${JSON.stringify(hotelCode(key))}%` },
-} as const;
-
-/** Packages on sale in a city or a country or with a hotel, and those that return with their suspended expert. */
-export async function countPackages(db: Db, { kind, key }: { kind: DocumentKind; key: string }): Promise<number> {
-  if (!(kind in PACKAGES)) return 0;
-  const { column, like } = PACKAGES[kind as keyof typeof PACKAGES];
-  return countRows(
-    db
-      .selectFrom('package')
-      .where((on) => on.or([on('state', '=', 'published'), on('withdrawn_for', '=', 'suspended')]))
-      .where(column, 'like', like(key)),
-  );
-}
-
-/** Live documents that lie in it; signed contracts of a hotel. */
-export async function countWithin(db: Db, row: Pick<DocumentRow, 'kind' | 'key' | 'path'>): Promise<number> {
-  if (row.kind === 'hotel')
-    return countRows(db.selectFrom('contract').where('hotel', '=', row.key).where('state', '=', 'signed'));
-  if (row.path === null || row.kind === 'event') return 0;
-  return countRows(
-    db
-      .selectFrom('place')
-      .where('shown', '=', 1)
-      .where('kind', '=', row.kind === 'country' ? 'city' : 'event')
-      .where('path', 'like', `${row.path}/%`),
-  );
+/** Of a vendor's copy, that an overlay lies on; null: no such house. */
+export async function vendorNames(db: Db, key: string): Promise<{ ar: string; en: string } | null> {
+  const code = houseCode(key);
+  const row = await db
+    .selectFrom('hotel_content')
+    .select('body_json')
+    .where('supplier', '=', code.slice(0, 3))
+    .where('code', '=', code.slice(3))
+    .executeTakeFirst();
+  if (row?.body_json == null) return null;
+  const { house } = JSON.parse(row.body_json) as { house: { name_ar: string; name_en: string } };
+  return { ar: house.name_ar, en: house.name_en };
 }
 
 export async function writeDraft(trx: DbTransaction, draft: DraftRow): Promise<void> {
@@ -210,7 +193,7 @@ export async function setShown(
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute();
-  if (path === null || kind === 'hotel' || isFixed(kind)) return;
+  if (path === null || (kind !== 'city' && kind !== 'country' && kind !== 'event')) return;
   await trx.updateTable('place').set({ shown }).where('kind', '=', kind).where('path', '=', path).execute();
   if (kind !== 'country') return;
   const region = path.split('/')[1] ?? '';

@@ -6,7 +6,6 @@ import {
   type DeskDocument,
   type DocumentProblem,
 } from '#contract/entities/desk/document.ts';
-import type { Page } from '#contract/entities/catalogue/page.ts';
 import { HOME_SECTIONS } from '#contract/entities/home-sections.ts';
 import { POLICY_NAMES, type PolicyName } from '#contract/entities/policy-names.ts';
 import { todayIn } from '#contract/rules/dates.ts';
@@ -25,14 +24,16 @@ import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { hijriSentence } from '#server/modules/paper-sentences.ts';
 import { notFound } from '#server/modules/refusal.ts';
+import type { ContentDeskDeps } from './content.desk.service.ts';
 import {
   countDocuments,
-  countPackages,
   findDocumentRow,
   readDocumentRows,
+  vendorNames,
   waitingApproval,
   type DocumentRow,
 } from './content.desk.store.ts';
+import { countPackages } from './uses.desk.store.ts';
 
 export type Body = Record<string, unknown>;
 /** The draft where there is one; without, `rev` is the negative version, so that an older window is told. */
@@ -78,28 +79,38 @@ export const problemText = ({ path, code, typed }: Problem, locale: Locale): Doc
   return { path, text: text[locale] };
 };
 
-type Deps = { db: Database; clock: Clock; templates(name: PolicyName): Page };
+type Deps = { db: Database; clock: Clock } & Pick<ContentDeskDeps, 'templates'>;
 
 /** What the desk reads of documents [CA5]. */
 export function createContentViews({ db, clock, templates }: Deps) {
   const find = async (of: Db, kind: DocumentKind, key: string): Promise<DocumentRow | undefined> =>
-    (await findDocumentRow(of, kind, key)) ??
-    ((kind === 'page' && isPage(key)) || [HOUSE_ID, HOME_ID].includes(`${kind}-${key}`)
-      ? unwritten(kind, key)
-      : undefined);
+    (await findDocumentRow(of, kind, key)) ?? ((await isThere(of, kind, key)) ? unwritten(kind, key) : undefined);
 
-  const emptyOf = ({ kind, key }: DocumentRow): Body => {
+  const isThere = async (of: Db, kind: DocumentKind, key: string): Promise<boolean> =>
+    (kind === 'page' && isPage(key)) ||
+    [HOUSE_ID, HOME_ID].includes(`${kind}-${key}`) ||
+    (kind === 'overlay' && (await vendorNames(of, key)) !== null);
+
+  async function emptyOf(of: Db, { kind, key }: DocumentRow): Promise<Body> {
     if (kind === 'home') return HOME;
-    return kind === 'page' && isPage(key) ? templates(key) : HOUSE;
-  };
+    if (kind === 'page' && isPage(key)) return templates(key);
+    if (kind !== 'overlay') return HOUSE;
+    return { slug: key, name: await vendorNames(of, key) };
+  }
+
+  async function overlayNames({ kind, key, version }: DocumentRow): Promise<Record<Locale, string> | null> {
+    const written = (await bodyAt(db, kind, key, version)) as { name: Record<Locale, string> } | null;
+    return written?.name ?? vendorNames(db, key);
+  }
 
   async function view(row: DocumentRow, locale: Locale): Promise<DeskDocument> {
     const draft = row.draft_json === null ? null : (JSON.parse(row.draft_json) as { name?: Record<Locale, string> });
+    const overlay = row.kind === 'overlay' ? await overlayNames(row) : null;
     const live = row.name_ar === null ? undefined : { ar: row.name_ar, en: row.name_en ?? row.name_ar };
     return {
       id: `${row.kind}-${row.key}`,
       kind: row.kind,
-      title: titleOf(row, locale) ?? ((live ?? draft?.name)?.[locale] || row.key),
+      title: titleOf(row, locale) ?? overlay?.[locale] ?? ((live ?? draft?.name)?.[locale] || row.key),
       path: row.path,
       state: row.state,
       edited: draft !== null,
@@ -117,7 +128,7 @@ export function createContentViews({ db, clock, templates }: Deps) {
     if (!row) throw notFound();
     const body =
       row.draft_json === null
-        ? ((await bodyAt(trx, kind, key, row.version)) ?? emptyOf(row))
+        ? ((await bodyAt(trx, kind, key, row.version)) ?? (await emptyOf(trx, row)))
         : (JSON.parse(row.draft_json) as Body);
     return { row, body, rev: row.rev ?? -row.version };
   }

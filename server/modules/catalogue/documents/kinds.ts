@@ -6,18 +6,38 @@ import { Event } from '#contract/entities/catalogue/event.ts';
 import { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import { Home } from '#contract/entities/catalogue/home.ts';
 import { House } from '#contract/entities/catalogue/house.ts';
+import { Overlay } from '#contract/entities/catalogue/overlay.ts';
 import { Page } from '#contract/entities/catalogue/page.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
-export type Bodies = { country: Country; city: City; event: Event; hotel: Hotel; house: House; page: Page; home: Home };
+export type Bodies = {
+  country: Country;
+  city: City;
+  event: Event;
+  hotel: Hotel;
+  overlay: Overlay;
+  house: House;
+  page: Page;
+  home: Home;
+};
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = ['country', 'city', 'event', 'hotel', 'house', 'page', 'home'];
+export const DOCUMENT_KINDS: readonly DocumentKind[] = [
+  'country',
+  'city',
+  'event',
+  'hotel',
+  'overlay',
+  'house',
+  'page',
+  'home',
+];
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
   country: Country,
   city: City,
   event: Event,
   hotel: Hotel,
+  overlay: Overlay,
   house: House,
   page: Page,
   home: Home,

@@ -5,6 +5,7 @@ import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
+import type { Overlay } from '#contract/entities/catalogue/overlay.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
@@ -44,6 +45,7 @@ export async function problemsOf(
       ...far,
       ...(await pictured(body.banners, 'banners')),
     ];
+  if (kind === 'overlay') return pictured([body]);
   if (kind === 'hotel')
     return [
       ...when(!(await has('city', body.city)), 'city', 'no_place'),

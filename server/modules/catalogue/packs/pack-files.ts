@@ -29,6 +29,7 @@ export const FOLDERS: Record<DocumentKind, string> = {
   city: 'cities',
   event: 'events',
   hotel: 'hotels',
+  overlay: 'overlays',
   house: 'house',
   page: 'pages',
   home: 'home',

@@ -76,7 +76,7 @@ function Fields() {
         <p>
           <Trans>
             A contract needs a <Way to="/staff/contracts/providers">provider</Way> and a published{' '}
-            <Way to="/staff/places?kind=hotel">hotel</Way>.
+            <Way to="/staff/hotels?source=own">hotel</Way>.
           </Trans>
         </p>
       ) : null}

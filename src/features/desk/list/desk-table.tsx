@@ -100,7 +100,7 @@ function Row<Row>({ row, columns, tools, idOf, linkOf, needsPerson, nameOf, sele
   const { i18n } = useLingui();
   const { t } = useMacro();
   const id = idOf(row);
-  const link = linkOf?.(row);
+  const link = linkOf?.(row) ?? undefined;
   const name = nameOf?.(row) ?? id;
   const isChosen = selection?.ids.includes(id);
   const [first, ...others] = columns;

@@ -87,7 +87,10 @@ function Choice({ filter: { name, label, choices, unset }, value, onShow }: Fiel
       name={name}
       value={choices.some((choice) => choice.value === value) ? value : ''}
       placeholder={unset ? i18n._(unset) : t`Any`}
-      choices={choices.map((choice) => ({ value: choice.value, label: i18n._(choice.label) }))}
+      choices={choices.map((choice) => ({
+        value: choice.value,
+        label: typeof choice.label === 'string' ? choice.label : i18n._(choice.label),
+      }))}
       onChange={(event) => onShow({ [name]: event.target.value })}
     />
   );

@@ -26,7 +26,7 @@ export type DeskFilter = Named &
     | { kind: 'day' }
     | { kind: 'text' }
     /** `unset` names the default, unless that shows everything. */
-    | { kind: 'choice'; choices: { value: string; label: MessageDescriptor }[]; unset?: MessageDescriptor }
+    | { kind: 'choice'; choices: { value: string; label: MessageDescriptor | string }[]; unset?: MessageDescriptor }
     | { kind: 'mark' }
   );
 
@@ -38,7 +38,8 @@ export type DeskListWords<Row> = {
   idOf: (row: Row) => string;
   caption: (total: number) => ReactNode;
   filters?: DeskFilter[];
-  linkOf?: (row: Row) => string;
+  /** Null: it has no page. */
+  linkOf?: (row: Row) => string | null;
   needsPerson?: (row: Row) => boolean;
   nothing: NothingYet;
   nameOf?: (row: Row) => string;

@@ -43,11 +43,13 @@ export function DocumentField({ part, at }: { part: Part; at: string }) {
 }
 
 /** Arabic stands right and English left, so that nobody edits one without seeing the other. */
-function Words({ part: { label, long }, path }: FieldOf<'words'>) {
+function Words({ part: { label, long, optional }, path }: FieldOf<'words'>) {
   const { i18n } = useLingui();
   const whole = useDocumentField(path);
   const [ar, en] = [useDocumentField<string>(`${path}.ar`), useDocumentField<string>(`${path}.en`)];
+  const other = { ar: en.value, en: ar.value };
   const field = ({ value = '', error = whole.error, put }: typeof ar, lang: 'ar' | 'en') => {
+    const write = (text: string) => (optional && text === '' && !other[lang] ? whole.put(undefined) : put(text));
     const parts = {
       label: (
         <>
@@ -59,11 +61,12 @@ function Words({ part: { label, long }, path }: FieldOf<'words'>) {
       dir: lang === 'ar' ? 'rtl' : 'ltr',
       error,
       value,
+      optional,
     } as const;
     return long ? (
-      <AreaField {...parts} rows={4} onChange={(event) => put(event.target.value)} />
+      <AreaField {...parts} rows={4} onChange={(event) => write(event.target.value)} />
     ) : (
-      <TextField {...parts} onChange={(event) => put(event.target.value)} />
+      <TextField {...parts} onChange={(event) => write(event.target.value)} />
     );
   };
   return (

@@ -6,6 +6,7 @@ import type { DeskDocument } from '#contract/entities/desk/document.ts';
 import { HOME_PARTS } from './home-parts.ts';
 import { HOUSE_PARTS } from './house-parts.ts';
 import { HOTEL_PARTS } from './hotel-parts.ts';
+import { OVERLAY_PARTS } from './overlay-parts.ts';
 import { PAGE_PARTS } from './page-parts.ts';
 import { BOTH, intro, name, pictures, type Choice, type Part } from './part.ts';
 
@@ -171,6 +172,7 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
     },
   ],
   hotel: HOTEL_PARTS,
+  overlay: OVERLAY_PARTS,
   house: HOUSE_PARTS,
   home: HOME_PARTS,
   page: PAGE_PARTS,

@@ -51,9 +51,15 @@ function Place({ provide, mayWrite }: Omit<PlaceScreenProps, 'id' | 'logic'>) {
   const logic = useMemo(() => provide(effects), [provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
-      <BackLink to="/staff/places">
-        <Trans>Places</Trans>
-      </BackLink>
+      {item?.kind === 'hotel' || item?.kind === 'overlay' ? (
+        <BackLink to="/staff/hotels">
+          <Trans>Hotels</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to="/staff/places">
+          <Trans>Places</Trans>
+        </BackLink>
+      )}
       <DeskFailed failed={failed} />
       {failed && !item ? (
         <Button variant="default" onClick={renew}>
@@ -76,6 +82,13 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
         <LocaleLink to={item.path} className="et-link">
           <Trans>See its page</Trans>
         </LocaleLink>
+      ) : null}
+      {item.kind === 'overlay' ? (
+        <p>
+          <Trans>
+            These words and photos stand over what the vendor tells. Its stars, meals and position stay its own.
+          </Trans>
+        </p>
       ) : null}
       <Conflict />
       <fieldset className={classes.form} disabled={!mayWrite}>

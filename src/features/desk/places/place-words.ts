@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
   home: msg`Home page`,
   house: msg`Our details`,
   hotel: msg`Hotel`,
+  overlay: msg`Vendor’s hotel`,
   page: msg`Page of ours`,
 };
 

@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import {
-  DOCUMENT_KINDS,
-  DOCUMENT_STATES,
-  HOME_ID,
-  HOUSE_ID,
-  isFixed,
-  type DeskDocument,
-} from '#contract/entities/desk/document.ts';
+import { DOCUMENT_STATES, HOME_ID, HOUSE_ID, isFixed, type DeskDocument } from '#contract/entities/desk/document.ts';
 import type { deskListMachine } from '#machines/desk/desk-list.machine.ts';
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { RowAct } from '#src/features/desk/row-act.tsx';
-import { HotelDialog, NewHotelButton } from './hotel-dialog.tsx';
 import { KIND_WORDS, PLACE_STATE_WORDS } from './place-words.ts';
 import { NewPlaceButton, NewPlaceDialog } from './new-place-dialog.tsx';
 import { ShownDialogs } from './shown-dialogs.tsx';
@@ -36,7 +28,7 @@ const PLACES: DeskListWords<DeskDocument> = {
       kind: 'choice',
       name: 'kind',
       label: msg`Kind`,
-      choices: DOCUMENT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })),
+      choices: (['country', 'city', 'event', 'page'] as const).map((value) => ({ value, label: KIND_WORDS[value] })),
     },
     {
       kind: 'choice',
@@ -101,7 +93,6 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
       dialogs: (
         <>
           <ShownDialogs />
-          <HotelDialog />
           <NewPlaceDialog />
         </>
       ),
@@ -110,7 +101,6 @@ export const PlacesScreen = ({ logic, provide, mayWrite }: PlacesScreenProps) =>
       mayWrite ? (
         <>
           <NewPlaceButton />
-          <NewHotelButton />
           <Button component={LocaleLink} to={`/staff/places/${HOUSE_ID}`} size="sm" variant="default">
             <Trans>Our details</Trans>
           </Button>

@@ -9,12 +9,12 @@ import * as search from '#machines/studio/hotel-search.selectors.ts';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { SelectField } from '#src/components/field.tsx';
 import { useChoice } from '#src/components/use-choice.ts';
-import { useDistance } from '#src/locale/distance.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { inspect } from '#src/tab/inspect.ts';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { useDesigner } from '#src/features/studio/designer-context.ts';
 import { MissingHotels } from './missing-hotels.tsx';
+import { useWhere } from './use-where.ts';
 import classes from './steps.module.css';
 
 type FinderProps = {
@@ -29,7 +29,7 @@ type FinderProps = {
 export function HotelFinder({ city, cityName, chosen, onChoose }: FinderProps) {
   const { t } = useLingui();
   const { locale } = useScope();
-  const distance = useDistance();
+  const where = useWhere();
   const { proposal, provideHotelSearch } = useDesigner();
   const logic = useMemo(
     () => provideHotelSearch({ onCopied: () => proposal.send({ type: 'proposal.retry' }) }),
@@ -55,12 +55,12 @@ export function HotelFinder({ city, cityName, chosen, onChoose }: FinderProps) {
     meant: () => null,
     onChange: (code) => code !== '' && onChoose(code, inPlaceOf),
   });
-  const optionOf = ({ code, name, stars, metres, image }: NamedHotel) => ({
-    key: code,
-    value: code,
-    label: name[locale],
-    image,
-    note: `${stars}★ · ${distance(metres / 1_000)}`,
+  const optionOf = (hotel: NamedHotel) => ({
+    key: hotel.code,
+    value: hotel.code,
+    label: hotel.name[locale],
+    image: hotel.image,
+    note: [`${hotel.stars}★`, ...where(hotel)].join(' · '),
   });
   return (
     <div className={classes.finder}>

@@ -22,6 +22,7 @@ import { useDesign, useDesigner } from '#src/features/studio/designer-context.ts
 import { FARE_WORDS, HOTEL_WORDS } from '#src/features/studio/step-words.ts';
 import { HotelFinder } from './hotel-finder.tsx';
 import { HotelPromise } from './promise.tsx';
+import { useWhere } from './use-where.ts';
 import classes from './steps.module.css';
 
 export function OptionsStep() {
@@ -137,6 +138,7 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
   const { t } = useMacro();
   const { i18n } = useLingui();
   const { locale } = useScope();
+  const where = useWhere();
   const { name, stars, image, night, role } = hotel;
   const nameOf = (one: StudioHotel) => {
     const price = one.night === null ? '—' : moneyText(toMinor(one.night, currency), currency, locale);
@@ -161,6 +163,9 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
             </Trans>
           )}
         </span>
+        <small>
+          <bdi>{where(hotel).join(' · ')}</bdi>
+        </small>
       </div>
       <SelectField
         label={<span className="et-hidden">{t`Another hotel instead of ${name[locale]}`}</span>}
