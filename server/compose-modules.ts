@@ -28,10 +28,10 @@ export async function composeModules({ env, db, dialect, clock, log, ring, runFi
   const limits = createLimits(ring);
   const rateSource = chooseRates(env, { clock, log });
   const exchange = createRatesModule({ db, clock, log, source: rateSource });
-  const registry = createSuppliers({ db, clock, env, rates: exchange.rates, log, watch });
-  const suppliers = traceSuppliers(registry, env);
   const mediaStore = openMediaStore(env);
   namePicturesAt(env.mediaUrl);
+  const registry = createSuppliers({ db, clock, env, rates: exchange.rates, log, mediaStore, watch });
+  const suppliers = traceSuppliers(registry, env);
   const turns = createJobLease({ db, dialect, clock });
   const storefront = await composeStorefront({
     db,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { createPictureFolder } from '#server/picture-folder.ts';
+import { createBoundedFolder } from '#server/media-store/bounded-folder.ts';
 
 const IN_MEMORY = 200;
 /** On disk; each can be drawn again. */
@@ -16,7 +16,7 @@ export function createPictureStore(
   { most = MOST_BYTES } = {},
 ) {
   const latest = new LRUCache<string, Promise<Picture>>({ max: IN_MEMORY });
-  const disk = folder === null ? null : createPictureFolder(folder, { most });
+  const disk = folder === null ? null : createBoundedFolder(folder, { most });
 
   async function fetch(key: string, svg: string, width: number): Promise<Picture> {
     const etag = `"${key}"`;

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkedKey, MediaUnreachable, type MediaStore } from './media-store.ts';
+import { createBoundedFolder } from './bounded-folder.ts';
+import { checkedKey, MediaUnreachable, vendorsName, type MediaStore } from './media-store.ts';
+
+/** Bytes of vendors' photographs. */
+const MOST_OF_VENDORS = 2_000_000_000;
 
 /** Of one machine, or a disk that all processes share. */
-export function createMediaFolder(folder: string): MediaStore {
+export function createMediaFolder(folder: string, { most = MOST_OF_VENDORS } = {}): MediaStore {
+  const vendors = createBoundedFolder(join(folder, 'v'), { most });
   const fileOf = (key: string) => join(folder, checkedKey(key));
   return {
     async put(key, bytes) {
       const file = fileOf(key);
+      const name = vendorsName(key);
+      if (name !== null) return vendors.write(name, Buffer.from(bytes));
       const half = `${file}.${randomUUID()}.part`;
       try {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -20,8 +27,11 @@ export function createMediaFolder(folder: string): MediaStore {
       }
     },
     async get(key) {
+      const file = fileOf(key);
+      const name = vendorsName(key);
+      if (name !== null) return vendors.read(name);
       try {
-        return await readFile(fileOf(key));
+        return await readFile(file);
       } catch (error) {
         if (isMissing(error)) return null;
         throw failed(error);

@@ -20,7 +20,13 @@ export type MediaFormat = keyof typeof MEDIA_TYPES;
 
 /** Under it lies what nobody may see: photographs that wait for moderation, or were taken away. */
 export const WAITING = 'w/';
-const KEY = /^(?:w\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(?:jpg|webp|avif)$/u;
+/** A vendor's, that can be fetched again. */
+const VENDORS = 'v/';
+const KEY =
+  /^(?:v\/[0-9a-f]{24}-\d{3,4}\.webp|(?:w\/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3,4})?\.(?:jpg|webp|avif))$/u;
+
+/** Its name below `v/`; null: of our own. */
+export const vendorsName = (key: string): string | null => (key.startsWith(VENDORS) ? key.slice(VENDORS.length) : null);
 
 /** No other name reaches a disk or a bucket. */
 export function checkedKey(key: string): string {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import type { Env } from '#server/env.ts';
+import type { MediaStore } from '#server/media-store/media-store.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import { observed } from '#server/db/observed.ts';
 import type { RateTable } from '#contract/rules/exchange.ts';
@@ -34,7 +34,8 @@ import type {
 type Deps = {
   db: Database;
   clock: { now(): number };
-  env: SupplierSettings & Pick<Env, 'dataDir'>;
+  env: SupplierSettings;
+  mediaStore: MediaStore;
   rates(): Promise<RateTable>;
   log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
   watch: VendorWatch;
@@ -60,7 +61,7 @@ const FLIGHT_BUDGETS: Budgets<FlightSupplier> = {
 };
 
 /** DEMO adds the documented scenarios. */
-export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Suppliers & Beside {
+export function createSuppliers({ db, clock, env, rates, log, mediaStore, watch }: Deps): Suppliers & Beside {
   const version = observed(() => readVersion(db));
   const deps = { db, clock, changed: version.forget };
   const { demo } = env;
@@ -76,9 +77,11 @@ export function createSuppliers({ db, clock, env, rates, log, watch }: Deps): Su
     },
     etx: () => (demo ? withDemoSecondSource(withDemoHotels(createEtx(deps), deps)) : createEtx(deps)),
     hotelbeds() {
-      const { supplier, plainRoutes, refreshContent } = createHotelbeds({ db, clock, env, log, rates, watch });
+      const deps = { db, clock, env, log, media: mediaStore, rates, watch };
+      const { supplier, plainRoutes, refreshContent, fetchPictures } = createHotelbeds(deps);
       beside.plainRoutes.push(...plainRoutes);
       beside.contentJobs.push({ name: 'content of Hotelbeds', work: refreshContent });
+      beside.contentJobs.push({ name: 'pictures of Hotelbeds', work: fetchPictures });
       return supplier;
     },
     own: () => createOwnHotels({ ...deps, rates }),

@@ -1,4 +1,5 @@
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
+import { createMediaMemory } from '#server/media-store/memory.ts';
 import type { Dialect } from '#server/db/database.ts';
 import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import type {
@@ -29,6 +30,7 @@ export async function openSuppliers(dialect: Dialect = 'sqlite', { demo = true }
     env: { ...readEnv({}), demo },
     rates: async () => EMBEDDED_RATES,
     log: { error: () => undefined, warn: () => undefined },
+    mediaStore: createMediaMemory(),
     watch: createVendorWatch({ error: () => undefined, warn: () => undefined }),
   });
   const flights = suppliers.flights[0] as FlightSupplier;

@@ -1,4 +1,5 @@
 import type { Dialect } from '#server/db/database.ts';
+import { createMediaMemory } from '#server/media-store/memory.ts';
 import { readEnv } from '#server/env.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createHotelbeds } from '#server/suppliers/hotelbeds/index.ts';
@@ -32,7 +33,7 @@ export async function openHotelbedsBench(
   const watch = createVendorWatch(log);
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: ':memory:', ...hotelbedsEnv(vendor), ...variables });
   let rates = RATES;
-  const deps = { db, clock, env, log, watch, rates: async () => rates };
+  const deps = { db, clock, env, log, media: createMediaMemory(), watch, rates: async () => rates };
   const make = () => createHotelbeds(deps);
   const supplier = make();
   await supplier.refreshContent();

@@ -20,7 +20,7 @@ export async function copyMedia(
 ): Promise<MediaCopy | null> {
   if (mediaS3.url !== null) return null;
   const folders = [mediaFolder(dataDir), besideOf(file)];
-  const [from, to] = (back ? folders.toReversed() : folders).map(createMediaFolder);
+  const [from, to] = (back ? folders.toReversed() : folders).map((folder) => createMediaFolder(folder));
   const rows = await db.selectFrom('media_file').select(['key', 'format']).orderBy('key').execute();
   const copy: MediaCopy = { copied: 0, missing: [] };
   for (const { key, format } of rows) {

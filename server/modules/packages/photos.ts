@@ -4,7 +4,7 @@ import type { Photograph } from '#contract/entities/photograph.ts';
 import type { Bilingual, PackageFacts } from '#server/db/tables/catalogue-json.ts';
 import type { Db } from '#server/db/database.ts';
 import type { PackageRow } from '#server/modules/offers/index.ts';
-import { photographOf, pictureOf, type Gazetteer, type PhotoRow } from '#server/modules/places/index.ts';
+import { hotelFiles, photographOf, pictureOf, type Gazetteer, type PhotoRow } from '#server/modules/places/index.ts';
 import { readPassedPhotos } from './packages.store.ts';
 
 const NAMED = /^([hmp]):(.+)$/u;
@@ -55,7 +55,9 @@ function photosOf(
     if (scene !== null || isDrawn(image) || idOn('p', image) !== undefined) return [];
     const own = idOn('m', image);
     if (own === undefined)
-      return [{ image: pictureOf(image), scene, caption: caption[locale], credit: THE_HOTEL[locale] }];
+      return [
+        { ...hotelFiles(image), image: pictureOf(image), scene, caption: caption[locale], credit: THE_HOTEL[locale] },
+      ];
     const row = places.housePhoto(own);
     return row ? [{ ...shownAs(row, null, locale), caption: caption[locale] }] : [];
   });

@@ -22,7 +22,7 @@ export function namePicturesAt(url: string | null): void {
 /** Unknown names show the calm sea. */
 export function pictureOf(name: string): string {
   const photograph = PHOTOGRAPH.exec(name)?.[1];
-  if (photograph) return `/pictures/h/${photograph}.jpg`;
+  if (photograph) return `/pictures/h/${photograph}-${PICTURE_WIDTHS.sm}.webp`;
   const own = OWN.exec(name)?.[1];
   // wide enough for a hotel's or a room's box, and there of every photograph of packages and houses
   if (own) return `${shelf}/${own}-${PICTURE_WIDTHS.md}.webp`;
@@ -31,6 +31,14 @@ export function pictureOf(name: string): string {
   } catch {
     return artUrl(NEUTRAL);
   }
+}
+
+/** Of a vendor's photograph; none of another. */
+export function hotelFiles(name: string): Pick<Photograph, 'srcset'> | null {
+  const id = PHOTOGRAPH.exec(name)?.[1];
+  if (id === undefined) return null;
+  const widths = [PICTURE_WIDTHS.xs, PICTURE_WIDTHS.sm, PICTURE_WIDTHS.xl];
+  return { srcset: widths.map((width) => `/pictures/h/${id}-${width}.webp ${width}w`).join(', ') };
 }
 
 /** An approved photograph, small unless the whole is wanted; else the drawn one. */

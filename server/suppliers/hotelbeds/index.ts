@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { RateTable } from '#contract/rules/exchange.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
+import type { MediaStore } from '#server/media-store/media-store.ts';
 import type { PlainRoute } from '#server/modules/route.ts';
 import type { BookingPort, HotelSupplier, QuotedComponent } from '#server/suppliers/port.ts';
 import type { MalformedAnswer } from '#server/vendors/errors.ts';
@@ -22,7 +22,6 @@ import { createListStore } from './lists.store.ts';
 import { createOfferStore } from './offers.store.ts';
 import { withOverlays } from '#server/suppliers/overlaid.ts';
 import { createOverlays } from '#server/suppliers/overlays.store.ts';
-import { createPictureFolder } from '#server/picture-folder.ts';
 import { callsOf } from './credentials.ts';
 import { createPictures } from './pictures.ts';
 import { chosenOffer } from './room-offers.ts';
@@ -34,7 +33,8 @@ import { createVendorBookings } from './vendor-bookings.ts';
 type Deps = {
   db: Database;
   clock: { now(): number };
-  env: Pick<Env, 'hotelbeds' | 'dataDir'>;
+  env: Pick<Env, 'hotelbeds'>;
+  media: MediaStore;
   log: { error(facts: object, sentence: string): void; warn(facts: object, sentence: string): void };
   rates: () => Promise<RateTable>;
   watch: VendorWatch;
@@ -58,7 +58,7 @@ const LIMITS: BookingPort['limits'] = {
   cancel: { patience: 70_000, landing: 120_000, tries: Infinity },
 };
 
-export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
+export function createHotelbeds({ db, clock, env, log, media, rates, watch }: Deps) {
   const { key, secret, url, sourceMarket, photosUrl } = env.hotelbeds;
   if (key === null || secret === null) throw new Error('HOTELBEDS_KEY or HOTELBEDS_SECRET is missing');
   const doubted = (error: MalformedAnswer) => watch.count(CODE, 'malformed', error);
@@ -140,13 +140,13 @@ export function createHotelbeds({ db, clock, env, log, rates, watch }: Deps) {
     clock,
     log,
   });
-  const isOnDisk = env.dataDir !== ':memory:';
-  const folder = isOnDisk ? createPictureFolder(join(env.dataDir, 'pictures', 'hotels')) : null;
-  const plainRoutes: PlainRoute[] = createPictures({ store: content, photosUrl, folder });
+  const pictures = createPictures({ content, bound: surveys.boundHouses, photosUrl, media });
+  const plainRoutes: PlainRoute[] = [pictures.route];
   return {
     supplier: guarded(withOverlays<HotelSupplier & typeof plain>(plain, createOverlays(db)), BUDGETS, watch),
     plainRoutes,
     refreshContent,
+    fetchPictures: pictures.fetchAhead,
   };
 }
 

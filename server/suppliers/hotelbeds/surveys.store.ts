@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { CityPoint } from './content-mapping.ts';
 
 const SUPPLIER = 'HBX';
+const HOUSE = /"HBX(\d+)"/gu;
 /** Bound to a package on sale, opened in the studio, with packages, seen in a search, the rest. */
 const TURNS = [1, 2, 3, 4, 0];
 export type Level = 2 | 4;
@@ -40,6 +41,18 @@ export function createSurveyStore(db: Database) {
     return new Set(rows.flatMap(({ city_slugs }) => city_slugs.split(',')));
   }
 
+  /** Numbers of houses that packages on sale are bound to. */
+  async function boundHouses(): Promise<number[]> {
+    const rows = await db
+      .selectFrom('package')
+      .select('details_json')
+      .where('state', '=', 'published')
+      .where('details_json', 'like', `%"${SUPPLIER}%`)
+      .execute();
+    const codes = rows.flatMap(({ details_json }) => [...details_json.matchAll(HOUSE)].map(([, code]) => Number(code)));
+    return [...new Set(codes)];
+  }
+
   type Row = Awaited<ReturnType<ReturnType<typeof cities>['execute']>>[number];
   function cityOf({ slug, latitude, longitude, ...row }: Row, level: number): SurveyedCity[] {
     if (latitude === null || longitude === null) return [];
@@ -57,6 +70,7 @@ export function createSurveyStore(db: Database) {
       .execute();
 
   return {
+    boundHouses,
     /** By their turn, of one turn who was tried longest ago. `age`: neither copied nor tried since. */
     async due(age: Age): Promise<SurveyedCity[]> {
       const rows = await cities().execute();

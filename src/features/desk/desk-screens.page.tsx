@@ -66,12 +66,10 @@ import {
   providePackages,
 } from './desk-works.effects.ts';
 
-const ORDERS = provideDeskOrders();
-const APPROVALS = provideApprovals();
+const [ORDERS, APPROVALS] = [provideDeskOrders(), provideApprovals()];
 const TASKS = provideTasks();
 const AUDIT = provideAudit();
-const JOBS = provideJobs();
-const CASES = provideCases();
+const [JOBS, CASES] = [provideJobs(), provideCases()];
 const [PACKAGES, MODERATION] = [providePackages(), provideModeration()];
 const PROMOS = providePromos();
 const RATES = provideRates();

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { HotelOption } from '#contract/entities/hotel-option.ts';
 import { Scene } from '#src/cards/scene.tsx';
+import { vendorFiles } from '#src/cards/vendor-photo.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useCounts } from '#src/locale/counts.ts';
@@ -46,7 +47,7 @@ export function HotelCard({ hotel, stay, actions, children, limit = 3 }: HotelCa
     <div className={`et-card ${classes.card}`} role="group" aria-label={details.HotelName}>
       <div className={classes.top}>
         <div className={classes.art}>
-          <Scene src={details.ThumbImage} width={536} height={392} />
+          <Scene src={details.ThumbImage} {...vendorFiles(details.ThumbImage)} width={536} height={392} />
         </div>
         <div className={classes.words}>
           <div className={classes.line}>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPictureStore } from '#server/http/picture-store.ts';
-import { createPictureFolder } from '#server/picture-folder.ts';
+import { createBoundedFolder } from '#server/media-store/bounded-folder.ts';
 
 describe('pictures on disk', () => {
   let path: string;
@@ -17,7 +17,7 @@ describe('pictures on disk', () => {
   }
 
   it('[SU4] take no more room than they may: those that nobody looked at for longest go', async () => {
-    const folder = createPictureFolder(path, { most: 1_000 });
+    const folder = createBoundedFolder(path, { most: 1_000 });
     for (let years = 1; years <= 9; years += 1) age(`old-${years}.jpg`, years);
     expect(await folder.read('old-9.jpg')).toHaveLength(150);
     await folder.write('new.jpg', Buffer.alloc(150));
@@ -27,7 +27,7 @@ describe('pictures on disk', () => {
   it('[SU4] leave alone what lies in folders below them', async () => {
     mkdirSync(join(path, 'hotels'));
     utimesSync(join(path, 'hotels'), 1, 1);
-    const folder = createPictureFolder(path, { most: 1_000 });
+    const folder = createBoundedFolder(path, { most: 1_000 });
     for (let years = 1; years <= 9; years += 1) age(`old-${years}.jpg`, years);
     await folder.write('new.jpg', Buffer.alloc(150));
     expect(readdirSync(path).toSorted()).toEqual([

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,15 @@ import { createMediaBucket } from '#server/media-store/s3.ts';
 import { openS3, type S3Emulator } from '#tests/emulators/s3.ts';
 
 const ID = '0a8e2f6c-1b2c-4d3e-8f90-a1b2c3d4e5f6';
-const KEYS = [`${ID}.jpg`, `${ID}-320.webp`, `${ID}-1536.webp`, `${ID}-640.avif`, `w/${ID}.jpg`];
+const VENDORS = '0123456789abcdef01234567';
+const KEYS = [
+  `${ID}.jpg`,
+  `${ID}-320.webp`,
+  `${ID}-1536.webp`,
+  `${ID}-640.avif`,
+  `w/${ID}.jpg`,
+  `v/${VENDORS}-640.webp`,
+];
 const BYTES = Buffer.from([0xff, 0xd8, 0, 1, 2, 0xfe]);
 
 describe('[CA16] the store of photographs', () => {
@@ -43,7 +51,7 @@ describe('[CA16] the store of photographs', () => {
       await store.remove(key);
       expect(await store.has(key)).toBe(false);
     }
-    expect(readdirSync(folder).filter((file) => file !== 'w')).toEqual([]);
+    expect(readdirSync(folder).filter((file) => !['w', 'v'].includes(file))).toEqual([]);
   });
 
   it.each([
@@ -52,6 +60,10 @@ describe('[CA16] the store of photographs', () => {
     `/etc/${ID}.jpg`,
     `w/../${ID}.jpg`,
     `w/w/${ID}.jpg`,
+    `v/../${VENDORS}-640.webp`,
+    `w/${VENDORS}-640.webp`,
+    `${VENDORS}-640.webp`,
+    `v/${ID}.jpg`,
     `${ID}.jpg/../../x`,
     `${ID}.svg`,
     `${ID}.jpg\0`,
@@ -65,6 +77,18 @@ describe('[CA16] the store of photographs', () => {
       const asks = [store.get(key), store.has(key), store.remove(key), store.put(key, BYTES, 'image/jpeg')];
       for (const ask of asks.map((one) => expect(one).rejects.toThrow('is no key of a photograph'))) await ask;
     }
+  });
+
+  it('a folder keeps vendors’ photographs within their room: those that nobody looked at for longest go', async () => {
+    const store = createMediaFolder(folder, { most: 1_000 });
+    const key = (at: number) => `v/${String(at).padStart(24, '0')}-640.webp`;
+    for (let at = 0; at < 12; at += 1) {
+      await store.put(key(at), Buffer.alloc(150), 'image/webp');
+      utimesSync(join(folder, key(at)), 1_000_000 + at, 1_000_000 + at);
+    }
+    const there = await Promise.all([0, 11].map((at) => store.has(key(at))));
+    expect(there).toEqual([false, true]);
+    rmSync(join(folder, 'v'), { recursive: true });
   });
 
   it('what a bucket gets is signed with its checksum, and lies under its own type', async () => {

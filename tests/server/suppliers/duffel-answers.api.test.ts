@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMediaMemory } from '#server/media-store/memory.ts';
 import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import { readEnv } from '#server/env.ts';
 import { readDuffelMessage } from '#server/suppliers/duffel/messages.ts';
@@ -39,7 +40,15 @@ describe('what Duffel’s answers mean', () => {
       DUFFEL_WEBHOOK_SECRET: duffel.secret,
       DUFFEL_URL: url,
     });
-    return createSuppliers({ db, clock, env, rates: async () => EMBEDDED_RATES, log, watch }).flights[0]!;
+    return createSuppliers({
+      db,
+      clock,
+      env,
+      mediaStore: createMediaMemory(),
+      rates: async () => EMBEDDED_RATES,
+      log,
+      watch,
+    }).flights[0]!;
   }
   const route = (from: string, to: string) => ({
     ...QUERY,

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { createMediaMemory } from '#server/media-store/memory.ts';
 import { seedCatalogue } from '#server/seed/index.ts';
 import { EMBEDDED_RATES } from '#server/rates/embedded-table.ts';
 import { readEnv } from '#server/env.ts';
@@ -42,7 +43,15 @@ for (const instant of [true, false])
       DUFFEL_URL: duffel.url,
     });
     const rates = async () => EMBEDDED_RATES;
-    const [supplier] = createSuppliers({ db, clock, env, rates, log, watch: createVendorWatch(log) }).flights;
+    const [supplier] = createSuppliers({
+      db,
+      clock,
+      env,
+      mediaStore: createMediaMemory(),
+      rates,
+      log,
+      watch: createVendorWatch(log),
+    }).flights;
     return {
       supplier: supplier!,
       now: clock.now,
@@ -69,7 +78,15 @@ if (isSandbox)
       DUFFEL_WEBHOOK_SECRET: 'unused in this suite',
     });
     const rates = async () => EMBEDDED_RATES;
-    const [supplier] = createSuppliers({ db, clock, env, rates, log, watch: createVendorWatch(log) }).flights;
+    const [supplier] = createSuppliers({
+      db,
+      clock,
+      env,
+      mediaStore: createMediaMemory(),
+      rates,
+      log,
+      watch: createVendorWatch(log),
+    }).flights;
     const booked = async () => {
       const rows = await db.selectFrom('supplier_booking').select('our_ref').where('state', '=', 'booked').execute();
       return rows.length;

@@ -57,25 +57,38 @@ eachDatabase('Hotelbeds behind the port of hotels', (dialect) => {
     expect(JSON.parse(house.body_json!).house.facts.description.ar).toMatch(/^Station Gate/u);
   });
 
-  it('[SU4] shows its pictures from our own address: known ones alone, once asked for, and only pictures', async () => {
+  it('[SU4] [CA16] shows its pictures from our own address, in three widths: known ones alone, fetched once, and only pictures', async () => {
     const [route] = bench.plainRoutes;
     const get = async (file: string) => (await route!.handle({ params: { file } } as never)).raw;
     const [offer] = await supplier.search(fresh());
-    const file = `${offer!.house!.facts.images[0]!.slice(2)}.jpg`;
-    for (let time = 0; time < 2; time += 1)
-      expect(await get(file)).toMatchObject({
+    const idOf = (at: number) => offer!.house!.facts.images[at]!.slice(2);
+    // orders of before name one without its width
+    for (const file of ['-320.webp', '-640.webp', '-1280.webp', '.jpg'])
+      expect(await get(`${idOf(0)}${file}`)).toMatchObject({
         status: 200,
-        type: 'image/jpeg',
+        type: 'image/webp',
         headers: { 'x-content-type-options': 'nosniff' },
       });
-    expect(bench.vendor.callsOf('picture')).toHaveLength(1);
-    for (const bad of ['0'.repeat(24), '../../etc/passwd', '']) expect((await get(`${bad}.jpg`)).status).toBe(404);
+    // the widest size that the vendor has, once
+    expect(bench.vendor.callsOf('picture').map(({ body }) => String(body).split('/')[0])).toEqual(['xxl', 'bigger']);
+    for (const bad of ['0'.repeat(24), '../../etc/passwd', '']) expect((await get(`${bad}-640.webp`)).status).toBe(404);
+    expect((await get(`${idOf(0)}-641.webp`)).status).toBe(404);
     bench.vendor.fail('html', { call: 'picture' });
-    expect((await get(`${offer!.house!.facts.images[1]!.slice(2)}.jpg`)).status).toBe(404);
+    expect((await get(`${idOf(1)}-640.webp`)).status).toBe(404);
     // a page of many pictures: they wait for their turn
     const ids = await bench.db.selectFrom('hotel_picture').select('id').limit(20).execute();
-    const many = await Promise.all(ids.map(({ id }) => get(`${id}.jpg`)));
+    const many = await Promise.all(ids.map(({ id }) => get(`${id}-640.webp`)));
     expect([many.length > 8, many.every(({ status }) => status !== 503)]).toEqual([true, true]);
+  });
+
+  it('[CA16] pictures of houses on sale are fetched before anybody sees them', async () => {
+    const { db, vendor } = bench;
+    const first = await db.selectFrom('package').select('id').where('state', '=', 'published').executeTakeFirst();
+    const details_json = '{"stops":[{"city":"tbilisi","hotels":["HBX2001"]}]}';
+    await db.updateTable('package').set({ details_json }).where('id', '=', first!.id).execute();
+    expect(await bench.fetchPictures()).toBeGreaterThan(2);
+    const before = vendor.callsOf('picture').length;
+    expect([await bench.fetchPictures(), vendor.callsOf('picture').length]).toEqual([0, before]);
   });
 
   it('[SU8] who asks for the same at once shares one call, in either language; five minutes later it is asked anew', async () => {

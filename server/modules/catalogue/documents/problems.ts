@@ -5,7 +5,6 @@ import type { City } from '#contract/entities/catalogue/city.ts';
 import type { Event } from '#contract/entities/catalogue/event.ts';
 import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
-import type { Overlay } from '#contract/entities/catalogue/overlay.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
 import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';

@@ -11,7 +11,6 @@ import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
-import { BackLink } from '#src/features/desk/back-link.tsx';
 import { DeskFailed } from '#src/features/desk/desk-failed.tsx';
 import { DeskTitle } from '#src/features/desk/desk-title.tsx';
 import { useInspect } from '#src/features/desk/inspect-context.ts';
@@ -21,6 +20,7 @@ import { PhotoDialogs } from '#src/features/desk/photos/photo-dialogs.tsx';
 import { useActEffects } from '#src/features/desk/use-act-effects.ts';
 import { DocumentBar } from './document-bar.tsx';
 import { DocumentActor, useDocument } from './document-context.ts';
+import { DocumentList, OverlayNote } from './document-list.tsx';
 import { DocumentField } from './document-field.tsx';
 import { DOCUMENT_PARTS } from './parts.ts';
 import { usePhotoEffects } from './use-photo-effects.ts';
@@ -51,15 +51,7 @@ function Place({ provide, mayWrite }: Omit<PlaceScreenProps, 'id' | 'logic'>) {
   const logic = useMemo(() => provide(effects), [provide, effects]);
   return (
     <ActActor.Provider logic={logic} options={{ inspect }}>
-      {item?.kind === 'hotel' || item?.kind === 'overlay' ? (
-        <BackLink to="/staff/hotels">
-          <Trans>Hotels</Trans>
-        </BackLink>
-      ) : (
-        <BackLink to="/staff/places">
-          <Trans>Places</Trans>
-        </BackLink>
-      )}
+      <DocumentList kind={item?.kind} />
       <DeskFailed failed={failed} />
       {failed && !item ? (
         <Button variant="default" onClick={renew}>
@@ -83,13 +75,7 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
           <Trans>See its page</Trans>
         </LocaleLink>
       ) : null}
-      {item.kind === 'overlay' ? (
-        <p>
-          <Trans>
-            These words and photos stand over what the vendor tells. Its stars, meals and position stay its own.
-          </Trans>
-        </p>
-      ) : null}
+      {item.kind === 'overlay' ? <OverlayNote /> : null}
       <Conflict />
       <fieldset className={classes.form} disabled={!mayWrite}>
         {DOCUMENT_PARTS[item.kind].map((part) => (

@@ -2,8 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { selectHotelOptions } from '#machines/package/offer.selectors.ts';
+import { PhotoCredit } from '#src/cards/photo-credit.tsx';
 import { Scene } from '#src/cards/scene.tsx';
 import { Stars } from '#src/cards/stars.tsx';
+import { isOfVendor, vendorFiles } from '#src/cards/vendor-photo.ts';
 import { useFlow } from '#src/features/package/flow-context.tsx';
 import { RoomRows } from '#src/features/package/room-rows.tsx';
 import { useChosen } from '#src/features/package/use-chosen.ts';
@@ -26,9 +28,10 @@ export function HotelAbout({ stop, HotelCode }: { stop: number; HotelCode: strin
     <div className={classes.about}>
       <div className={classes.pictures} role="group" aria-label={t`Pictures of ${name}`} tabIndex={0}>
         {details.ImageCollection.map((image) => (
-          <Scene key={image} src={image} width={600} height={400} />
+          <Scene key={image} src={image} {...vendorFiles(image)} width={600} height={400} />
         ))}
       </div>
+      {details.ImageCollection.some(isOfVendor) ? <PhotoCredit credit={t`the hotel`} /> : null}
       <Stars count={details.HotelRating} />
       <h3>{name}</h3>
       <p className="et-muted">

@@ -4,6 +4,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListedHotel } from '#contract/rules/hotel-list.ts';
 import { Scene } from '#src/cards/scene.tsx';
+import { vendorFiles } from '#src/cards/vendor-photo.ts';
 import { Stars } from '#src/cards/stars.tsx';
 import { Icon } from '#src/components/icon.tsx';
 import { useHotelWords } from './hotel-words.ts';
@@ -132,7 +133,12 @@ function Head({ hotel, onDrop }: { hotel: ListedHotel['hotel']; onDrop: () => vo
   return (
     <th scope="col" className={classes.hotel}>
       <span className={classes.art}>
-        <Scene src={hotel.HotelDetails.ThumbImage} width={268} height={150} />
+        <Scene
+          src={hotel.HotelDetails.ThumbImage}
+          {...vendorFiles(hotel.HotelDetails.ThumbImage)}
+          width={268}
+          height={150}
+        />
       </span>
       <span className={classes.name}>
         {name}

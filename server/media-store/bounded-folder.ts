@@ -5,10 +5,10 @@ const MOST_BYTES = 2_000_000_000;
 const LEFT = 0.8;
 const BETWEEN_LOOKS = 0.05;
 
-export type PictureFolder = ReturnType<typeof createPictureFolder>;
+export type BoundedFolder = ReturnType<typeof createBoundedFolder>;
 
-/** The least recently used go first. */
-export function createPictureFolder(folder: string, { most = MOST_BYTES } = {}) {
+/** Files that can be had again, of so many bytes at most: those that nobody looked at for longest go. */
+export function createBoundedFolder(folder: string, { most = MOST_BYTES } = {}) {
   // the first write also counts files of earlier processes
   let bytesWritten = Infinity;
   let tidying: Promise<void> | null = null;
