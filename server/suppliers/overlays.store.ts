@@ -6,12 +6,12 @@ import { ofContent } from '#server/db/of-content.ts';
 export const createOverlays = (db: Database): (() => Promise<ReadonlyMap<string, Overlay>>) =>
   ofContent(db, async () => {
     const rows = await db
-      .selectFrom('content_item')
-      .innerJoin('content_version', (join) =>
+      .selectFrom('content_version')
+      .innerJoin('content_item', (join) =>
         join
-          .onRef('content_version.kind', '=', 'content_item.kind')
-          .onRef('content_version.key', '=', 'content_item.key')
-          .onRef('content_version.version', '=', 'content_item.version'),
+          .onRef('content_item.key', '=', 'content_version.key')
+          .onRef('content_item.kind', '=', 'content_version.kind')
+          .onRef('content_item.version', '=', 'content_version.version'),
       )
       .select('content_version.body_json')
       .where('content_item.kind', '=', 'overlay')

@@ -177,6 +177,7 @@ export async function openDuffel({ now = () => Date.now(), liveMode = false, cur
     token: TOKEN,
     secret: SECRET,
     calls,
+    searches: () => calls.filter(({ path }) => path.startsWith('/air/offer_requests')),
     messageOf,
     orders: (): EmulatedOrder[] => [...orders.all.values()],
     /** Orders that were only taken in: made now, or not at all. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import Fastify, { type FastifyReply } from 'fastify';
@@ -37,6 +38,7 @@ export async function openHotelbeds({
   const faults: { kind: Fault; call: Call | null; afterwards: boolean; times: number }[] = [];
   let rise = 0;
   let quota = Infinity;
+  let delay = 0;
   const callsOn = new Map<string, number>();
   let silent: ((call: Call) => boolean) | null = null;
   const bookings = createBookings({ now, rates, full });
@@ -101,6 +103,7 @@ export async function openHotelbeds({
   async function serve(call: Call, reply: FastifyReply, body: unknown, act: () => object): Promise<unknown> {
     const language = (body as { language?: string } | null)?.language ?? '';
     calls.push({ call, body, language });
+    if (delay > 0) await pause(delay);
     if (await struck(call, false, reply)) return reply;
     const answer = act();
     if (await struck(call, true, reply)) return reply;
@@ -255,6 +258,8 @@ export async function openHotelbeds({
     /** Tells of it no more, and sells it no more. */
     takeOut: (code: number) => void houses.delete(code),
     putIn: (house: House) => void houses.set(house.code, house),
+    /** In ms, from now on. */
+    answerAfter: (span: number) => void (delay = span),
     /** How many calls are still answered today. */
     allow: (calls: number) => void (quota = calls),
     async close() {

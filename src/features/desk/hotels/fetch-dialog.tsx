@@ -8,7 +8,7 @@ export function FetchDialog() {
     <ActDialog act="fetch" title={<Trans>Copy this hotel again?</Trans>} confirm={<Trans>Copy again</Trans>}>
       <p>
         <b>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </b>
       </p>
       <p>

@@ -53,13 +53,13 @@ const HOTELS: DeskListWords<DeskHotel> = {
       head: msg`Hotel`,
       cell: ({ name, city_name, district }) => (
         <>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <small>
             {city_name}
             {district ? (
               <>
                 {' · '}
-                <bdi>{district}</bdi>
+                <bdi translate="no">{district}</bdi>
               </>
             ) : null}
           </small>

@@ -164,7 +164,7 @@ function Hotel({ hotel, others, currency, onSwap }: HotelProps) {
           )}
         </span>
         <small>
-          <bdi>{where(hotel).join(' · ')}</bdi>
+          <bdi translate="no">{where(hotel).join(' · ')}</bdi>
         </small>
       </div>
       <SelectField
