@@ -61,8 +61,8 @@ type Deps = CommonDeps & {
 };
 
 export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: Deps) {
-  const { limits, mediaStore, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } =
-    modules;
+  const { mediaStore, hotels } = modules;
+  const { limits, turns, accounts, postMail, orders, kinds, packages, rates, earnings, packageHealth } = modules;
   const { store, admission } = accounts;
   const publicUrl = () => env.publicUrl;
   const audit = createAuditModule({ db, clock, ring, namesOf: (ids) => store.namesOf(db, ids) });
@@ -101,16 +101,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const works = createWorksDesk({ ...own, kinds });
   const books = createBooksDeskRoutes({ db, dialect, clock });
   const onSale = packages.desk({ audit: write, namesOf });
-  const catalogue = composeCatalogueDesk({
-    ...own,
-    env,
-    log,
-    ring,
-    mediaStore,
-    hotels: modules.hotels,
-    ask,
-    versions: packages,
-  });
+  const catalogue = composeCatalogueDesk({ ...own, env, log, ring, mediaStore, hotels, ask, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });
@@ -176,14 +167,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     reviews,
     reviewDesk,
   ].flatMap((module) => module.routes);
-  const backoffice = createBackofficeModule({
-    db,
-    clock,
-    cipher: ring.cipher,
-    store,
-    approvals: view,
-    document,
-  });
+  const backoffice = createBackofficeModule({ db, clock, cipher: ring.cipher, store, approvals: view, document });
   const files = [
     ...createListFiles(routes, clock),
     ...[orderDesk, letters, expertArea, books].flatMap((module) => module.files),
