@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { createActorContext } from '@xstate/react';
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { sheetText } from '#contract/rules/sheet-text.ts';
+import { sheetText } from './sheet-text.ts';
 import type { ContractPage, RateLine } from '#contract/entities/desk/contract.ts';
 import { ratePasteMachine } from '#machines/desk/rate-paste.machine.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetText } from '#contract/rules/sheet-text.ts';
+import { sheetText } from '#src/features/desk/contracts/sheet-text.ts';
 
 const LINE = 'غرفة;32.000';
 /** Windows-1256 of the same line, as Arabic Excel writes it. */
