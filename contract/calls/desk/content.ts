@@ -66,11 +66,11 @@ export const saveDocument = call({
   summary: 'Saves the draft of a document (CA5)',
 });
 
-/** For an hour, of the draft of `rev` alone. 409 `content_changed`; 422 `not_ready` with `problems`. */
+/** For an hour, of the draft of `rev`, the newest without one. 409 `content_changed`; 422 `not_ready` with `problems`. */
 export const previewDocument = call({
   method: 'GET',
   path: `${PATH}/:id/preview`,
-  body: z.object({ rev: z.coerce.number().check(z.int()) }),
+  body: z.object({ rev: z.optional(z.coerce.number().check(z.int())) }),
   reply: z.object({ data: DocumentPreview }),
   safe: true,
   access: 'staff',

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { LOCATIONS } from '#contract/constants.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { routeMap } from '#server/art/route-map.ts';
@@ -23,14 +22,11 @@ type Deps = {
   failed(error: unknown): void;
 };
 const NEAR = 4;
-const MOST_MAPS = 80;
 /** Older titles contain the nights; the offer shows those of the chosen dates. */
 const NIGHTS = { ar: /^(?:\d+ )?(?:ليلة|ليلتان|ليال)(?: واحدة)? في /u, en: /^(?:\d+ )nights? in /u };
 
 /** Independent of dates. Prices our own stock first, so that card and offer agree; no vendor is asked [PR6]. */
 export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: Deps) {
-  const maps = new LRUCache<string, string>({ max: MOST_MAPS });
-
   return async function page(id: number, buyer: PricingContext): Promise<PackagePage> {
     const { locale, location } = buyer;
     const { pkg, expert } = await readPackage(db, id);
@@ -88,8 +84,8 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
   function mapOf(stops: PlaceRow[], { locale, location }: PricingContext, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
     if (!home || stops.length === 0) return '';
-    const key = [locale, home.code, ...stops.map(({ slug }) => slug)].join('|');
-    const hit = maps.get(key);
+    const key = ['package', locale, home.code, ...stops.map(({ slug }) => slug)].join('|');
+    const hit = places.maps.get(key);
     if (hit !== undefined) return hit;
     const nameOf = (place: PlaceRow) => (locale === 'ar' ? place.name_ar : place.name_en);
     const points = [
@@ -104,7 +100,7 @@ export function createPage({ db, catalogue, cards, keeper, gazetteer, failed }: 
     const codes = [...points.map(({ code }) => code), home.code];
     const legs = codes.slice(1).map((code, index) => [codes[index] ?? home.code, code] as const);
     const svg = routeMap(points, { legs, lang: locale });
-    maps.set(key, svg);
+    places.maps.set(key, svg);
     return svg;
   }
 }

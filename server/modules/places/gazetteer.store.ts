@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Selectable } from 'kysely';
 import { COUNTRY_WORDS } from '#contract/rules/country-words.ts';
 import { fold } from '#contract/rules/fold.ts';
@@ -18,6 +19,8 @@ export type PlaceRow = Omit<Selectable<Tables['place']>, 'details_json'> & {
 };
 export type AirportRow = Tables['airport'];
 export type Gazetteer = Awaited<ReturnType<typeof read>>;
+
+const MOST_MAPS = 600;
 
 /** A slug may be shared by a narrower place: the Maldives are a country and a city [FK10]. */
 export const placeIndex = ({ kind, slug }: Pick<PlaceRow, 'kind' | 'slug'>): string => `${kind}-${slug}`;
@@ -84,6 +87,8 @@ async function read(db: Database) {
         .map((kind) => all.find((place) => place.kind === kind && place.slug === name))
         .find((place) => place !== undefined),
     photosOf,
+    /** Drawn from these rows, by what they show. */
+    maps: new LRUCache<string, string>({ max: MOST_MAPS }),
     housePhoto: (id: string) => photos.get(id),
     under: (place: PlaceRow) => all.filter(({ parent_id }) => parent_id === place.id),
   };

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { PlacePage } from '#contract/calls/place-page.ts';
 import { LOCATIONS, PARTY_LIMITS } from '#contract/constants.ts';
 import type { CurrencyCode, Locale, LocationId, Market } from '#contract/constants.ts';
@@ -30,7 +29,6 @@ export type PlacePageDeps = {
 const SUGGESTIONS = 6;
 const EXPERTS = 6;
 const EVENTS = 6;
-const MOST_MAPS = 80;
 const NO_SUCH_PAGE = {
   ar: 'لم نجد هذه الصفحة. قد يكون الرابط قديمًا أو ناقصًا.',
   en: 'This page could not be found',
@@ -40,8 +38,6 @@ const NO_SUCH_PLACE = { ar: 'لا توجد لدينا وجهة بهذا الاس
 
 /** R18. 404 with similar places. */
 export function createPlacePage({ clock, gazetteer, countAt, packagesAt, expertsOf }: PlacePageDeps) {
-  const maps = new LRUCache<string, string>({ max: MOST_MAPS });
-
   return async function show(path: string, visitor: Visitor): Promise<PlacePage> {
     const { locale } = visitor;
     const { market } = LOCATIONS[visitor.location];
@@ -113,9 +109,9 @@ export function createPlacePage({ clock, gazetteer, countAt, packagesAt, experts
 
   function mapOf(place: PlaceRow, { locale, location }: Visitor, places: Gazetteer): string {
     const home = places.airport(LOCATIONS[location].airports[0]);
-    const key = `${locale} ${home?.code} ${place.path}`;
-    const svg = maps.get(key) ?? placeMap(place, home, places, locale);
-    maps.set(key, svg);
+    const key = `place ${locale} ${home?.code} ${place.path}`;
+    const svg = places.maps.get(key) ?? placeMap(place, home, places, locale);
+    places.maps.set(key, svg);
     return svg;
   }
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '#contract/constants.ts';
 import { routeMap, type MapPoint } from '#server/art/route-map.ts';
 import type { AirportRow, Gazetteer } from './gazetteer.store.ts';
@@ -6,13 +5,10 @@ import type { AirportRow, Gazetteer } from './gazetteer.store.ts';
 type Route = { from: string; back_to: string; stops: string };
 
 const MOST_STOPS = 5;
-const MOST_MAPS = 500;
 /** Degrees within which an airport and its city are one point. */
 const SAME_TOWN = 0.6;
 
 export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
-  const cache = new LRUCache<string, string>({ max: MOST_MAPS });
-
   return async ({ from, back_to, stops }: Route, locale: Locale) => {
     const places = await gazetteer();
     const cities = stops
@@ -31,9 +27,9 @@ export function createTripMap(gazetteer: () => Promise<Gazetteer>) {
       })),
       ...(cities.length > 0 ? home(back_to) : []),
     ];
-    const key = [locale, ...way.map(({ code }) => code)].join('|');
-    const svg = cache.get(key) ?? draw(way, locale);
-    cache.set(key, svg);
+    const key = ['trip', locale, ...way.map(({ code }) => code)].join('|');
+    const svg = places.maps.get(key) ?? draw(way, locale);
+    places.maps.set(key, svg);
     return { svg, names: Object.fromEntries(cities.map((city) => [city.slug, nameOf(city)])) };
   };
 }

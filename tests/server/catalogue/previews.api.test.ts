@@ -9,6 +9,7 @@ import { unbuiltPages } from '#tests/support/unbuilt-pages.ts';
 
 const ID = 'city-istanbul';
 const INTRO = { ar: 'مقدمة لم تنشر بعد', en: 'An introduction that is not published' };
+const NAME = { ar: 'إسطنبول أخرى', en: 'Another Istanbul' };
 type Data = { body: City & Record<string, unknown>; rev: number } & DocumentPreview;
 
 eachDatabase('[CA6] a draft as its page', (dialect) => {
@@ -20,7 +21,7 @@ eachDatabase('[CA6] a draft as its page', (dialect) => {
     app = await openTestApp({ dialect, pages: unbuiltPages });
     noura = await memberOf(app, 'content');
     const { body, rev: at } = (await ask('GET', `content/${ID}`)).data;
-    rev = (await ask('PUT', `content/${ID}/draft`, { rev: at, body: { ...body, intro: INTRO } })).data.rev;
+    rev = (await ask('PUT', `content/${ID}/draft`, { rev: at, body: { ...body, intro: INTRO, name: NAME } })).data.rev;
     urls = (await preview(ID, rev)).data;
   }, 120_000);
   afterAll(() => app.close());
@@ -30,6 +31,11 @@ eachDatabase('[CA6] a draft as its page', (dialect) => {
     return { status: reply.status, ...(reply.body as unknown as { data: Data; code?: string }) };
   }
   const preview = (id: string, of: number) => ask('GET', `content/${id}/preview?rev=${of}`);
+  const mapped = async () => {
+    const headers = { 'accept-language': 'en' };
+    const reply = await app.inject({ url: '/api/v1/website/place?path=/turkiye/istanbul', headers });
+    return reply.json<{ data: { map: string } }>().data.map;
+  };
   const look = (url: string) => app.inject({ method: 'GET', url });
 
   it.each(['ar', 'en'] as const)('%s: shows what is typed, and what is published stays as it was', async (locale) => {
@@ -39,9 +45,9 @@ eachDatabase('[CA6] a draft as its page', (dialect) => {
     expect(page.body).toContain(INTRO[locale]);
     const live = await look(`/${locale}/turkiye/istanbul`);
     expect(live.statusCode).toBe(200);
-    expect(live.body).not.toContain(INTRO[locale]);
-    const read = await app.inject({ url: '/api/v1/website/places?path=/turkiye/istanbul' });
-    expect(read.body).not.toContain(INTRO.ar);
+    for (const words of [INTRO, NAME]) expect(live.body).not.toContain(words[locale]);
+    const read = await app.inject({ url: '/api/v1/website/place?path=/turkiye/istanbul' });
+    expect([read.statusCode, read.body.includes(NAME.ar)]).toEqual([200, false]);
   });
 
   it('is framed by the desk alone, kept nowhere, found by no engine, and books nothing', async () => {
@@ -90,6 +96,10 @@ eachDatabase('[CA6] a draft as its page', (dialect) => {
     expect((await look(urls.en)).statusCode).toBe(404);
     await member.set({ state: 'active' }).execute();
     expect((await look(urls.en)).statusCode).toBe(200);
+    expect((await ask('POST', `content/${ID}/publish`, { rev })).status).toBe(200);
+    // the map of the page is drawn with what was published
+    const map = async () => (await mapped()).includes(NAME.en);
+    await expect.poll(map).toBe(true);
     app.clock.advance(HOUR + 1);
     expect((await look(urls.en)).statusCode).toBe(404);
   });

@@ -54,7 +54,7 @@ eachDatabase('a business that sells hotels of Hotelbeds', (dialect) => {
     const { order_id, quote, approve } = await paid();
     const [stop] = quote.stops;
     expect(stop!.hotel).toMatchObject({ SourceCode: 'HBX' });
-    expect(stop!.hotel.HotelDetails.ThumbImage).toMatch(/^\/pictures\/h\/[0-9a-f]{24}\.jpg$/u);
+    expect(stop!.hotel.HotelDetails.ThumbImage).toMatch(/^\/pictures\/h\/[0-9a-f]{24}-640\.webp$/u);
     // neither keys nor money of the vendor's leave the server
     expect(JSON.stringify(quote)).not.toMatch(/W\|1\||EUR/u);
     await approve();

@@ -27,9 +27,9 @@ export function createPreviews({ db, clock, key, views }: Deps) {
   const seal = (text: string) => `${Buffer.from(text).toString('base64url')}.${sign(text)}`;
 
   /** 409 `content_changed` for another revision; 422 `not_ready` with problems. */
-  async function links(id: string, rev: number, { user, locale }: Caller): Promise<DocumentPreview> {
-    const { row, body, rev: newest } = await views.standing(db, id);
-    if (rev !== newest) throw new Refusal(409, 'content_changed', REPLIES.edited);
+  async function links(id: string, asked: number | undefined, { user, locale }: Caller): Promise<DocumentPreview> {
+    const { row, body, rev } = await views.standing(db, id);
+    if (asked !== undefined && asked !== rev) throw new Refusal(409, 'content_changed', REPLIES.edited);
     const problems = (await views.problems(db, row, body)).map((one) => problemText(one, locale));
     if (problems.length > 0) throw new Refusal(422, 'not_ready', REPLIES.not_ready, { extra: { problems } });
     const until = clock.now() + HOUR;
