@@ -140,7 +140,9 @@ export function mountPages(
     const result = await renderer.render({ url, locale, market, origins: env.origins, ask, report });
     const keep = !from.isPreview && mayKeep(result);
     const whole = { ...result, head: result.head + analyticsMeta(env.cleverTapId) + (above ? DEMO_STYLE : '') };
-    const line = above + noScript(localeOfPath(url), result, await houseOf(ask));
+    // scripts are off in a preview, and nobody needs to be told
+    const told = from.isPreview ? '' : noScript(localeOfPath(url), result, await houseOf(ask));
+    const line = above + told;
     const html = Buffer.from(result.redirect === undefined ? await documentOf(whole, line, url, keep, from) : '');
     const isPrivate = result.cache === 'private';
     return {

@@ -13,6 +13,7 @@ import {
   walletlessProblems,
 } from './other-checks.ts';
 import { stockProblems } from './stock-checks.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 
 export const BOOKS = 'books';
 
@@ -28,7 +29,7 @@ export const snapshotOf =
   (work) =>
     dialect === 'postgres'
       ? db.transaction().setIsolationLevel('repeatable read').execute(work)
-      : db.transaction().execute(work);
+      : inTransaction(db, work);
 
 /** In slices, each in one snapshot, so that sales continue. */
 export async function reconcileOrders(deps: JudgeDeps, ids: string[]): Promise<Finding[]> {

@@ -51,7 +51,8 @@ eachDatabase('[CA6] a draft as its page', (dialect) => {
   });
 
   it('is framed by the desk alone, kept nowhere, found by no engine, and books nothing', async () => {
-    const { headers } = await look(urls.en);
+    const { headers, body } = await look(urls.en);
+    expect(body).not.toContain('Turn on JavaScript');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox allow-same-origin");
     expect((await look('/en/turkiye/istanbul')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
