@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' });
 const BARS = {
   '/ar': { requests: 35, scriptKb: 210, stylePasses: 25 },
   '/ar/packages/101': { requests: 35, scriptKb: 217, stylePasses: 25 },
-  '/ar/results/latestPackages': { requests: 40, scriptKb: 235, stylePasses: 28 },
+  '/ar/results/latestPackages': { requests: 40, scriptKb: 237, stylePasses: 28 },
 };
 
 /** Until nothing is under way any more. */
