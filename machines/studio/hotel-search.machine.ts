@@ -3,8 +3,8 @@ import type { CityHotels } from '#contract/entities/studio/city-hotels.ts';
 import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
-type Found = { text: string; result: CityHotels };
-type Context = { city: string; text: string; found: Found | null; failed: Failure | null };
+type SearchResult = { text: string; result: CityHotels };
+type Context = { city: string; text: string; found: SearchResult | null; failed: Failure | null };
 type SearchEvent = { type: 'text.type'; text: string } | { type: 'search.retry' };
 
 const isComing = (result: CityHotels | undefined) => result?.copies.some(({ state }) => state === 'coming') ?? false;

@@ -12,7 +12,12 @@ import { designerOf } from '#tests/support/studio.ts';
 
 const LANE = 'overlay-hbx1002';
 const PHOTO = '11111111-2222-3333-4444-555555555555';
-type Opened = { body: Record<string, unknown>; rev: number; problems: { path: string }[]; item: { title: string } };
+type DocumentReply = {
+  body: Record<string, unknown>;
+  rev: number;
+  problems: { path: string }[];
+  item: { title: string };
+};
 
 eachDatabase('hotels at the desk', (dialect) => {
   let vendor: HotelbedsEmulator;
@@ -39,7 +44,7 @@ eachDatabase('hotels at the desk', (dialect) => {
     return data as unknown as { items: DeskHotel[]; total: number; pages: number };
   };
   const codes = async (query: string) => (await list(query)).items.map(({ code }) => code);
-  const open = async (id: string) => (await ask('GET', `content/${id}`)).body.data as unknown as Opened;
+  const open = async (id: string) => (await ask('GET', `content/${id}`)).body.data as unknown as DocumentReply;
 
   it('[CA5] [CA12] lists ours and the copies of opened cities, by name in either script, district, city, stars and source', async () => {
     const made = { slug: 'sea-house', city: 'istanbul', name: { ar: 'بيت البحر', en: 'Sea House' } };
@@ -107,7 +112,7 @@ eachDatabase('hotels at the desk', (dialect) => {
       const { rev, body } = await open(LANE);
       return ask('PUT', `content/${LANE}/draft`, { rev, body: { ...body, ...more } });
     };
-    const wrong = (await save({ stars: 5, pictures: [PHOTO] })).body.data as unknown as Opened;
+    const wrong = (await save({ stars: 5, pictures: [PHOTO] })).body.data as unknown as DocumentReply;
     expect(wrong.problems.length).toBeGreaterThan(0);
     await db
       .insertInto('media')

@@ -9,7 +9,7 @@ import { askAs, memberOf, type Member } from '#tests/support/staff.ts';
 
 const ID = 'page-term_conditions';
 const WHY = { reason: 'our own terms' };
-type Opened = { item: DeskDocument; body: Page; rev: number; problems: unknown[] };
+type DocumentReply = { item: DeskDocument; body: Page; rev: number; problems: unknown[] };
 
 eachDatabase('[CA5] [CA8] pages about us and our terms', (dialect) => {
   let app: TestApp;
@@ -27,7 +27,7 @@ eachDatabase('[CA5] [CA8] pages about us and our terms', (dialect) => {
       status: number;
       body: { data: Data; code?: string; needs_approval?: boolean };
     }>;
-  const open = async (who = noura) => (await ask<Opened>(who, 'GET', `content/${ID}`)).body.data;
+  const open = async (who = noura) => (await ask<DocumentReply>(who, 'GET', `content/${ID}`)).body.data;
   const shown = async (name = 'term_conditions') => {
     const headers = { 'accept-language': 'en' };
     const reply = await app.inject({ method: 'GET', url: `/api/v1/website/policies/${name}`, headers });
@@ -83,7 +83,7 @@ eachDatabase('[CA5] [CA8] pages about us and our terms', (dialect) => {
     expect((await ask(support, 'POST', `content/${ID}/publish`, { rev: saved.body.data.rev, ...WHY })).status).toBe(
       403,
     );
-    const about = (await ask<Opened>(noura, 'GET', 'content/page-about')).body.data.body;
+    const about = (await ask<DocumentReply>(noura, 'GET', 'content/page-about')).body.data.body;
     expect(JSON.stringify(about)).toContain('{payout}');
     expect(JSON.stringify(await shown('about'))).not.toContain('{payout}');
     const pages = (await ask<{ items: DeskDocument[] }>(noura, 'GET', 'content?kind=page')).body.data.items;

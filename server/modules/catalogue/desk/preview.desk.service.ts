@@ -50,7 +50,9 @@ export function createPreviews({ db, clock, key, views }: Deps) {
     const read = readDocument(row.kind, body);
     if (newest !== Number(rev) || 'problems' in read) return null;
     const path = await pathOf(db, read.document);
-    return path === null ? null : withPreview(read.document, () => render(`/${locale}${path}`, locale));
+    return path === null
+      ? null
+      : withPreview({ ...read.document, at: clock.now() }, () => render(`/${locale}${path}`, locale));
   };
 
   return { links, show };

@@ -63,7 +63,7 @@ export async function livePages(db: Db): Promise<{ body: Page; published_at: num
     .execute();
   const pages = rows.map(({ body_json, published_at }) => ({ body: JSON.parse(body_json) as Page, published_at }));
   const body = previewOf('page')?.body as Page | undefined;
-  return body ? [{ body, published_at: Date.now() }, ...pages] : pages;
+  return body ? [{ body, published_at: currentPreview()?.at ?? 0 }, ...pages] : pages;
 }
 
 export async function liveDocuments(db: Db): Promise<Document[]> {

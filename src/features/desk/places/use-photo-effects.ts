@@ -5,7 +5,7 @@ import { mediaQueries } from '#src/api/media-queries.ts';
 import { valueAt, withValue } from './body.ts';
 import { useDocument } from './document-context.ts';
 
-type Kept = { data?: { media_id?: string } } | null;
+type AddedPhoto = { data?: { media_id?: string } } | null;
 
 /** A photograph that was added or chosen for the field at `path` stands there; words are read again. */
 export function usePhotoEffects(effects: ActEffects): ActEffects {
@@ -16,7 +16,7 @@ export function usePhotoEffects(effects: ActEffects): ActEffects {
       ...effects,
       onDone(act, result) {
         const { path } = act.fields;
-        const id = (result.data as Kept)?.data?.media_id;
+        const id = (result.data as AddedPhoto)?.data?.media_id;
         if (typeof path === 'string' && id !== undefined) {
           const { body } = document.getSnapshot().context;
           const ids = (valueAt(body, path) as string[] | undefined) ?? [];
