@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'overlay', 'house', 'page', 'home'] as const;
-type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** There to be written from the first day, and never hidden. */
 export const FIXED_KINDS = ['house', 'page', 'home'] as const;
 type FixedKind = (typeof FIXED_KINDS)[number];

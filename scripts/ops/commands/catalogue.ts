@@ -1,10 +1,10 @@
+import { DOCUMENT_KINDS } from '#contract/entities/desk/document.ts';
 import type { DbTransaction } from '#server/db/database.ts';
 import { openMediaStore } from '#server/media-store/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import { COMMAND_LINE, createAuditWriter } from '#server/modules/audit/index.ts';
 import {
-  DOCUMENT_KINDS,
   exportPack,
   importPack,
   keyOf,

@@ -1,3 +1,7 @@
+import type { DocumentKind } from '#contract/entities/desk/document.ts';
+
+export type { DocumentKind };
+
 /** Documents of the catalogue [CA2]: both languages in one JSON. */
 export type ContentTables = {
   content_item: {
@@ -31,4 +35,3 @@ export type ContentTables = {
     changed_at: number;
   };
 };
-export type DocumentKind = 'country' | 'city' | 'event' | 'hotel' | 'overlay' | 'house' | 'page' | 'home';

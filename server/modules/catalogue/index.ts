@@ -1,7 +1,7 @@
 export { bodiesWith, bodyAt, findItem, livePages } from './documents/documents.store.ts';
 export { picturesIn } from './documents/pictures.ts';
 export { areLiveCities } from './documents/references.store.ts';
-export { DOCUMENT_KINDS, keyOf } from './documents/index.ts';
+export { keyOf } from './documents/index.ts';
 export { exportPack } from './packs/export-pack.ts';
 export { importPack, packFaults, planImport, type PlanLine } from './packs/import-pack.ts';
 export { readPack, type Pack } from './packs/pack-files.ts';

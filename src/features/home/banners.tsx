@@ -13,7 +13,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
   return (
     <section className={`et-section et-wrap ${classes.banners}`}>
       {banners.map(({ photo, title, text, button, to }) => (
-        <article key={title} className={classes.banner}>
+        <article key={`${title} ${to}`} className={classes.banner}>
           <div className={classes.picture}>
             <img
               src={photo.image}

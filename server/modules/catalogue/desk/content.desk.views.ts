@@ -1,6 +1,7 @@
 import { TEAM_ZONE, type Locale } from '#contract/constants.ts';
 import {
   DOCUMENT_FILTERS,
+  DOCUMENT_KINDS,
   HOME_ID,
   HOUSE_ID,
   type DeskDocument,
@@ -13,13 +14,7 @@ import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
-import {
-  bodyAt,
-  DOCUMENT_KINDS,
-  keyOf,
-  readDocument,
-  type Problem,
-} from '#server/modules/catalogue/documents/index.ts';
+import { bodyAt, keyOf, readDocument, type Problem } from '#server/modules/catalogue/documents/index.ts';
 import { problemsOf } from '#server/modules/catalogue/documents/problems.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { hijriSentence } from '#server/modules/paper-sentences.ts';

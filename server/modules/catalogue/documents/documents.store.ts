@@ -45,15 +45,11 @@ export async function liveBodies<Body extends Bodies[DocumentKind]>(db: Db, kind
     .orderBy('content_item.key')
     .execute();
   const bodies = rows.map(({ body_json }) => JSON.parse(body_json) as Body);
-  const preview = previewOf(kind);
-  if (!preview) return bodies;
-  return [...bodies.filter((body) => keyOf({ kind, body } as Document) !== keyOf(preview)), preview.body as Body];
-}
-
-const previewOf = (kind: DocumentKind): Document | null => {
   const preview = currentPreview();
-  return preview?.kind === kind ? (preview as Document) : null;
-};
+  if (preview?.kind !== kind) return bodies;
+  const key = keyOf(preview as Document);
+  return [...bodies.filter((body) => keyOf({ kind, body } as Document) !== key), preview.body as Body];
+}
 
 /** With the instants of publication, epoch ms. */
 export async function livePages(db: Db): Promise<{ body: Page; published_at: number }[]> {
@@ -62,8 +58,8 @@ export async function livePages(db: Db): Promise<{ body: Page; published_at: num
     .where('content_item.kind', '=', 'page')
     .execute();
   const pages = rows.map(({ body_json, published_at }) => ({ body: JSON.parse(body_json) as Page, published_at }));
-  const body = previewOf('page')?.body as Page | undefined;
-  return body ? [{ body, published_at: currentPreview()?.at ?? 0 }, ...pages] : pages;
+  const preview = currentPreview();
+  return preview?.kind === 'page' ? [{ body: preview.body as Page, published_at: preview.at }, ...pages] : pages;
 }
 
 export async function liveDocuments(db: Db): Promise<Document[]> {

@@ -1,3 +1,3 @@
 export { bodyAt, findItem, itemsOf, liveBodies, liveDocuments, writeVersions } from './documents.store.ts';
-export { DOCUMENT_KINDS, keyOf, readDocument, type Document, type Problem } from './kinds.ts';
+export { keyOf, readDocument, type Document, type Problem } from './kinds.ts';
 export { publishDocuments, rowsOf } from './publish.ts';

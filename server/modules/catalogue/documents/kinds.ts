@@ -22,16 +22,6 @@ export type Bodies = {
 };
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
-export const DOCUMENT_KINDS: readonly DocumentKind[] = [
-  'country',
-  'city',
-  'event',
-  'hotel',
-  'overlay',
-  'house',
-  'page',
-  'home',
-];
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
   country: Country,
   city: City,

@@ -2,14 +2,9 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { picturesIn } from '#server/modules/catalogue/documents/pictures.ts';
+import { DOCUMENT_KINDS } from '#contract/entities/desk/document.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
-import {
-  DOCUMENT_KINDS,
-  keyOf,
-  readDocument,
-  type Document,
-  type Problem,
-} from '#server/modules/catalogue/documents/index.ts';
+import { keyOf, readDocument, type Document, type Problem } from '#server/modules/catalogue/documents/index.ts';
 import { readPictures, type PackPicture } from './pack-pictures.ts';
 
 /** `file`: within the folder; `path`: the field, empty for the whole file. */

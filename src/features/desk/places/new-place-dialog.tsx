@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useWords } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { contractQueries } from '#src/api/contract-queries.ts';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
@@ -51,8 +50,7 @@ export function NewPlaceDialog() {
 }
 
 function Fields({ kind }: { kind: Kind }) {
-  const { i18n } = useLingui();
-  const { t } = useWords();
+  const { t, i18n } = useLingui();
   const { data: cities = [] } = useDeskQuery(contractQueries.cities());
   return (
     <>
