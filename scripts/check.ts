@@ -24,6 +24,7 @@ const STEPS: Step[] = [
     args: [bin('stylelint/bin/stylelint.mjs'), '--max-warnings', '0', 'src/**/*.css'],
   },
   { name: 'lint and import walls', args: [bin('oxlint/bin/oxlint')] },
+  { name: 'charts as approved', args: ['scripts/flows.ts', 'check'] },
   { name: 'licences', args: ['scripts/licences.ts'] },
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   {

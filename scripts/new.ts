@@ -135,7 +135,8 @@ for (const [file, text] of Object.entries(FILES)) {
   writeFileSync(join(ROOT, file), text);
   process.stdout.write(`${file}\n`);
 }
+process.exitCode = (await run(['scripts/flows.ts', 'approve', name])).code;
 if (kind === 'feature') {
-  process.exitCode = (await run(['scripts/i18n.ts'])).code;
+  process.exitCode ||= (await run(['scripts/i18n.ts'])).code;
   process.stdout.write(`Its Arabic is a placeholder. Add ...${camel}Rows to src/app/rows.ts to open /${name}.\n`);
 }

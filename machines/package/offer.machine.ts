@@ -160,6 +160,9 @@ const offerSetup = setup({
     isWhole: and([stateIn({ ready: { flights: 'appended' } }), stateIn({ ready: { hotels: 'appended' } })]),
     isEveryOne: ({ context: { offer, failedSources } }, { source }: { source: string }) =>
       without(offer?.sources ?? [], source).every((other) => failedSources.includes(other)),
+    lacksFlights: ({ context }) => context.lacksFlights,
+    isNoneAwaited: ({ context }) => context.waiting.length === 0,
+    hasFailed: ({ context }) => context.failedSources.length > 0,
     isPreloaded: ({ context }) => context.offer !== null,
     isLacking: ({ context }) => context.offer !== null && missingFrom(context.offer) !== null,
     lacks: ({ context }, params: { missing: Missing }) =>
@@ -179,7 +182,7 @@ const flightsRegion = offerSetup.createStateConfig({
         id: 'fetchFlights',
         input: ({ context }) => context.request,
         onDone: { target: 'arrived', actions: { type: 'holdFlights', params: ({ event }) => event.output } },
-        onError: [{ guard: ({ context }) => context.lacksFlights, target: 'appended' }, failing],
+        onError: [{ guard: 'lacksFlights', target: 'appended' }, failing],
       },
     },
     arrived: { tags: 'flights awaited', after: { APPEND_OPTIONS_AFTER: 'appended' } },
@@ -188,7 +191,7 @@ const flightsRegion = offerSetup.createStateConfig({
         'appendFlights',
         { type: 'report', params: ({ context: { flights } }) => ({ type: 'flights.append' as const, flights }) },
       ],
-      on: { 'flights.retry': { guard: ({ context }) => context.lacksFlights, target: 'loading' } },
+      on: { 'flights.retry': { guard: 'lacksFlights', target: 'loading' } },
     },
   },
 });
@@ -221,7 +224,7 @@ const hotelsRegion = offerSetup.createStateConfig({
         }),
       },
       exit: forgetDue,
-      always: { guard: ({ context }) => context.waiting.length === 0, target: 'appended' },
+      always: { guard: 'isNoneAwaited', target: 'appended' },
       on: {
         'hotels.arrive': { actions: [{ type: 'holdHotels', params: ({ event }) => event }, appendLater] },
         'hotels.due': {
@@ -231,11 +234,7 @@ const hotelsRegion = offerSetup.createStateConfig({
           ],
         },
         'hotels.fail': [
-          {
-            guard: { type: 'isEveryOne', params: ({ event }) => event },
-            target: failing.target,
-            actions: failing.actions,
-          },
+          { ...failing, guard: { type: 'isEveryOne', params: ({ event }) => event } },
           { actions: { type: 'noteFailure', params: ({ event }) => event } },
         ],
       },
@@ -243,7 +242,7 @@ const hotelsRegion = offerSetup.createStateConfig({
     appended: {
       on: {
         'hotels.retry': {
-          guard: ({ context }) => context.failedSources.length > 0,
+          guard: 'hasFailed',
           target: 'asking',
           actions: 'awaitFailedSources',
         },

@@ -19,7 +19,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 /** A title or comment names rows in brackets: `[S14]`, `[BO4, BO5]`, `[OP7 F13]`. */
 const BRACKETS = /\[[A-Z]{1,2}\d{1,2}[a-z]?(?:[\s,-]+[A-Z]{1,2}\d{1,2})*\]/g;
 const ROW =
-  /(?<![\w/.#]|(?<![A-Z]\d{1,2})-)(?:BO|CA|FK|OP|ST|SU|TR|UI|WO|HO|[PRESVACXKMFBTW])\d{1,2}(?!\w|[.:]\w|-(?![A-Z]{1,2}\d)\w)/g;
+  /(?<![\w/.#]|(?<![A-Z]\d{1,2})-)(?:BO|CA|FK|FL|OP|ST|SU|TR|UI|WO|HO|[PRESVACXKMFBTW])\d{1,2}(?!\w|[.:]\w|-(?![A-Z]{1,2}\d)\w)/g;
 const SECTION = /§ ?(\d+(?:\.\d+)?)/g;
 const DECISION = /\bdecisions?[ /](\d{3})/g;
 /** Papers that nobody who reads the code has. */
