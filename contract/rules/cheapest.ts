@@ -13,10 +13,13 @@ export const cheapestHotel = (hotels: HotelOption[]) => lowest(hotels, (hotel) =
 /** Ties keep list order (S2). */
 export const sortedRooms = (rooms: Room[]): Room[] => rooms.toSorted((one, other) => one.netShowing - other.netShowing);
 
-/** One per requested room (S2); null if one fits nowhere. */
+/** One per requested room: the cheapest that is told to fit, else the cheapest untold one (S2, LB2). Null if one fits nowhere. */
 export function firstRooms(rooms: Room[], requested: number): Room[] | null {
   const sorted = sortedRooms(rooms);
-  const choices = Array.from({ length: requested }, (_, index) => sorted.find((room) => roomFits(room, index)));
+  const choices = Array.from({ length: requested }, (_, index) => {
+    const fitting = sorted.filter((room) => roomFits(room, index));
+    return fitting.find(({ fits }) => fits?.[index] === 'fits') ?? fitting[0];
+  });
   return choices.every((room) => room !== undefined) ? choices : null;
 }
 

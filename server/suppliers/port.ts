@@ -1,6 +1,7 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
 import type { CopyState } from '#contract/entities/studio/city-hotels.ts';
 import type { Leg } from '#contract/entities/flight-option.ts';
+import type { RoomContent, RoomFit } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Tables } from '#server/db/database.ts';
 import type { Purpose } from '#server/vendors/purposes.ts';
@@ -80,6 +81,9 @@ export type RoomOffer = {
   propertyFee: { amount: number; currency: string } | null;
   left: number;
   image: string;
+  content?: RoomContent;
+  /** Per requested room, as ./fitting.ts judges it. */
+  fits?: RoomFit[];
 };
 export type HotelOffer = {
   supplier: string;

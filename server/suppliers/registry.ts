@@ -12,6 +12,7 @@ import { createEmbeddedHotels } from './embedded/hotels/hotels.ts';
 import { withDemoFlights, withDemoHotels, withDemoSecondSource } from './embedded/scenarios.ts';
 import { readVersion } from './embedded/stock.ts';
 import { createEtx } from './etx/etx.ts';
+import { withFits } from './fitting.ts';
 import { createHotelbeds } from './hotelbeds/index.ts';
 import { createOwnActivities } from './own/activities.ts';
 import { createOwnHotels } from './own/hotels.ts';
@@ -95,7 +96,7 @@ export function createSuppliers({ db, clock, env, rates, log, mediaStore, watch 
       return port;
     });
   const flights = make(choice.flights.offered, flightMakers);
-  const hotels = make(choice.hotels.offered, hotelMakers);
+  const hotels = make(choice.hotels.offered, hotelMakers).map(withFits);
   // existing bookings of both are served
   const bothActivities = { own: createOwnActivities(deps), embedded: createEmbeddedActivities(deps) } satisfies Record<
     ActivityName,

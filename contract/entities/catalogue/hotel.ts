@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Bed } from '#contract/entities/room.ts';
 import { Hour, Pictures, Point, Slug, Text } from './parts.ts';
 
 const Count = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -11,6 +12,10 @@ export const HotelRoom = z.strictObject({
   beds: Text,
   sleeps: z.strictObject({ adults: Count(1, 12), children: Count(0, 12), guests: Count(1, 12) }),
   cots: Count(0, 4),
+  /** The same beds to be counted; absent: the words alone. */
+  bedding: z.optional(z.array(Bed).check(z.maxLength(6))),
+  extraBeds: z.optional(Count(0, 4)),
+  squareMetres: z.optional(Count(5, 1_000)),
   pictures: Pictures,
 });
 export type HotelRoom = z.output<typeof HotelRoom>;

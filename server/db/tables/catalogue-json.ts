@@ -1,5 +1,5 @@
 import type { PackageCard } from '#contract/entities/package-card.ts';
-import type { BoardCode } from '#contract/entities/room.ts';
+import type { BoardCode, RoomContent } from '#contract/entities/room.ts';
 
 export type Bilingual<Value = string> = { ar: Value; en: Value };
 export type Sky = 'sun' | 'cloud' | 'rain' | 'mist' | 'snow' | 'hot';
@@ -41,7 +41,7 @@ export type PlaceDetails = {
 export type RefundRule = 'flexible' | 'moderate' | 'non_refundable';
 
 /** hotel.rooms_json; each board is a separate rate. */
-export type RoomType = {
+export type RoomType = Pick<RoomContent, 'beds' | 'cots' | 'extra_beds' | 'square_metres'> & {
   code: string;
   name: Bilingual;
   image: string;

@@ -1,3 +1,4 @@
+import type { RoomContent } from '#contract/entities/room.ts';
 import type { Bilingual } from './catalogue-json.ts';
 
 export type EtxPlan = 'EP' | 'CP' | 'MAP' | 'AP' | 'UAI';
@@ -7,7 +8,7 @@ export type EtxTerm = { days: number; percent: number };
 
 /** etx_house.tariff_json: fils per person and night. */
 export type EtxTariff = {
-  units: {
+  units: (Pick<RoomContent, 'beds' | 'cots' | 'extra_beds'> & {
     id: string;
     name: Bilingual;
     image: string;
@@ -17,7 +18,7 @@ export type EtxTariff = {
     /** Per night for a single guest. */
     alone_fils: number;
     rates: { plan: EtxPlan; adult_fils: number; terms: EtxTerm[] | null }[];
-  }[];
+  })[];
   child_percent: number;
   /** January to December, percent of the usual price. */
   months: number[];

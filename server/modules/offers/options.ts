@@ -84,5 +84,7 @@ function roomOption(hotel: HotelOffer, offer: RoomOffer, stay: Stay, { seller, k
     propertyFeesCurrency: offer.propertyFee?.currency ?? null,
     left: offer.left,
     image: pictureOf(offer.image),
+    ...offer.content,
+    ...(offer.fits ? { fits: offer.fits } : {}),
   };
 }

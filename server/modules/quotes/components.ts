@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/constants.ts';
+import { isTooSmall } from '#contract/rules/room-fit.ts';
 import { lookAtFlight, lookAtHotel, SUPPLIERS_DOWN, type Plan } from '#server/modules/offers/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { FlightOffer, HotelOffer, QuotedComponent, RoomOffer, Suppliers } from '#server/suppliers/port.ts';
 import type { ResolvedSelection } from './selection.ts';
-import { noPlaces, NO_TRANSFERS, SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL } from './sentences.ts';
+import { noPlaces, NO_TRANSFERS, SOLD_OUT_FLIGHT, SOLD_OUT_HOTEL, TOO_SMALL } from './sentences.ts';
 
 type Without<Component> = Component extends QuotedComponent ? Omit<Component, 'priceMinor'> : never;
 export type Unpriced = Without<QuotedComponent>;
@@ -13,6 +14,9 @@ export const soldOut = (part: 'flight' | 'hotel', stop?: number) =>
   new Refusal(409, 'sold_out', part === 'flight' ? SOLD_OUT_FLIGHT : SOLD_OUT_HOTEL, {
     extra: stop === undefined ? { part } : { part, stop },
   });
+
+const tooSmall = (stop: number) =>
+  new Refusal(422, 'too_small', TOO_SMALL, { fields: { [`selection.stops.${stop}.rateKeys`]: TOO_SMALL } });
 
 /** `amenity`: optional, or the transfers that every trip needs. */
 export function soldOutActivity({ pkg }: Plan, amenity: number): Refusal {
@@ -44,6 +48,8 @@ function chooseRooms(
   selection: ResolvedSelection['stops'][number],
   stop: number,
 ): SupplierOffers['stops'][number] {
+  if (selection.refs.some((ref, index) => isTooSmall(hotel?.rooms.find((room) => room.ref === ref)?.fits?.[index])))
+    throw tooSmall(stop);
   const rooms = selection.refs.map((ref, index) =>
     hotel?.rooms.find((room) => room.ref === ref && typeof room.costs[index] === 'number'),
   );

@@ -1,3 +1,4 @@
+import type { Bed } from '#contract/entities/room.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { EtxPlan, EtxTariff, EtxTerm } from '#server/db/tables/etx-json.ts';
 import type { HotelContent } from '#server/content/schemas.ts';
@@ -13,6 +14,8 @@ type UnitSort = {
   adults: number;
   guests: number;
   factor: number;
+  beds?: Bed[];
+  extra?: number;
   plans: [EtxPlan, Terms][];
 };
 type Terms = keyof typeof TERMS;
@@ -30,6 +33,8 @@ const TERMS = {
   none: null,
 } satisfies Record<string, EtxTerm[] | null>;
 
+const bed = (kind: Bed['kind'], count = 1): Bed => ({ kind, count });
+
 const FLATS: UnitSort[] = [
   {
     id: 'ST',
@@ -38,6 +43,7 @@ const FLATS: UnitSort[] = [
     adults: 2,
     guests: 3,
     factor: 1,
+    beds: [bed('queen'), bed('sofa')],
     plans: [
       ['EP', 'none'],
       ['EP', 'easy'],
@@ -50,6 +56,7 @@ const FLATS: UnitSort[] = [
     adults: 3,
     guests: 4,
     factor: 1.12,
+    beds: [bed('double'), bed('sofa', 2)],
     plans: [['CP', 'easy']],
   },
   {
@@ -59,6 +66,7 @@ const FLATS: UnitSort[] = [
     adults: 5,
     guests: 7,
     factor: 1.2,
+    beds: [bed('double'), bed('single', 3), bed('sofa', 2)],
     plans: [
       ['EP', 'careful'],
       ['MAP', 'careful'],
@@ -73,6 +81,8 @@ const ROOMS: UnitSort[] = [
     adults: 2,
     guests: 3,
     factor: 1,
+    beds: [bed('king')],
+    extra: 1,
     plans: [
       ['CP', 'none'],
       ['CP', 'easy'],
@@ -85,6 +95,8 @@ const ROOMS: UnitSort[] = [
     adults: 2,
     guests: 3,
     factor: 1.04,
+    beds: [bed('single', 2)],
+    extra: 1,
     plans: [['MAP', 'easy']],
   },
   {
@@ -124,6 +136,7 @@ export function tariffOf(
       image: `room-${city.scene ?? city.slug}-${sort.art}-${number}`,
       sleeps_adults: sort.adults,
       sleeps: sort.guests,
+      ...(sort.beds ? { beds: sort.beds, extra_beds: sort.extra ?? 0, cots: 1 } : {}),
       count: between(sort.guests > 5 ? 2 : 3, sort.guests > 5 ? 4 : 8, code, sort.id),
       alone_fils: tens(person * 0.6),
       rates: sort.plans.map(([plan, terms]) => ({

@@ -4,6 +4,7 @@ import type { City } from '#contract/entities/catalogue/city.ts';
 import type { HotelContent } from '#server/content/schemas.ts';
 import { both } from '#server/kernel/both.ts';
 import { between } from '#server/modules/catalogue/hash.ts';
+import { contentOf } from './room-content.ts';
 
 type Rate = [board: BoardCode, refund: RefundRule];
 type Plan = {
@@ -37,6 +38,7 @@ export function roomsOf(city: City, hotel: HotelContent, code: string, number: n
     base_fils: Math.round(hotel.dinars * roomPlan.factor * 10) * 100,
     extra_fils: Math.round(hotel.dinars * roomPlan.factor * 2) * 100,
     stock: between(roomPlan.factor > 2 ? 2 : 4, roomPlan.factor > 2 ? 5 : 12, code, roomPlan.code),
+    ...contentOf(roomPlan, code),
     rates: roomPlan.rates.map(([board, refund]) => ({ board, board_fils_per_guest: boardFils(board, hotel), refund })),
   }));
 }

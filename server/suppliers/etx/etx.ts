@@ -108,6 +108,12 @@ function roomOffers(house: EtxHouse, { unit, free }: FreeUnit, nights: string[],
     propertyFee: first ? levyOf(tariff, first, nights.length) : null,
     left: free,
     image: unit.image,
+    content: {
+      beds: unit.beds,
+      sleeps: { adults: unit.sleeps_adults, children: unit.sleeps - 1, guests: unit.sleeps },
+      cots: unit.cots,
+      extra_beds: unit.extra_beds,
+    },
   }));
 }
 

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { RoomContent } from '#contract/entities/room.ts';
 import type { AmenityCode } from '#contract/entities/catalogue/amenity-codes.ts';
 import type { Bilingual } from '#server/db/tables/catalogue-json.ts';
 import type { VendorHotelContent } from '#server/suppliers/port.ts';
 import type { FacilityNames } from './content-lists.ts';
 import type { ArabicNode, ContentNode } from './content-shapes.ts';
+import { contentOf } from './room-content.ts';
 import type { Districts } from './destinations.ts';
 
 /** hotel_content.body_json; room names and pictures by vendor code. */
 export type HouseCopy = {
   house: VendorHotelContent;
   type: 'hotel' | 'apartments';
-  rooms: Record<string, { name: Bilingual; image: string | null }>;
+  rooms: Record<string, { name: Bilingual; image: string | null; content?: RoomContent }>;
 };
 export type Picture = { id: string; path: string };
 /** English. */
@@ -82,13 +84,18 @@ export function houseOf(
   const district = districts.get(english.zoneCode ?? Number.NaN);
   const pictureOf = (code: string) => images.find(({ roomCode }) => roomCode === code);
   const roomPictures = (english.rooms ?? []).flatMap(({ roomCode }) => pictureOf(roomCode) ?? []);
-  const rooms = (english.rooms ?? []).map(({ roomCode, description }) => {
+  const rooms = (english.rooms ?? []).map((room) => {
+    const { roomCode, description } = room;
     const arabicName = arabic?.rooms?.find((one) => one.roomCode === roomCode)?.description;
     const en = plain(description);
     const picture = pictureOf(roomCode);
     return [
       roomCode,
-      { name: { en, ar: plain(arabicName) || en }, image: picture ? keyOf(picture.path) : null },
+      {
+        name: { en, ar: plain(arabicName) || en },
+        image: picture ? keyOf(picture.path) : null,
+        content: contentOf(room, named),
+      },
     ] as const;
   });
   return {

@@ -2,13 +2,35 @@ import * as z from 'zod/mini';
 
 const Text = z.optional(z.object({ content: z.optional(z.string()) }));
 
+const Facility = z.object({
+  facilityCode: z.int(),
+  facilityGroupCode: z.int(),
+  indLogic: z.optional(z.boolean()),
+  indYesOrNo: z.optional(z.boolean()),
+  number: z.optional(z.number()),
+});
+const facilities = z.catch(z.optional(z.array(Facility)), undefined);
+const count = z.catch(z.optional(z.int()), undefined);
+
+/** What is told wrong is not told. */
+const RoomShape = z.object({
+  roomCode: z.string(),
+  description: z.optional(z.string()),
+  maxPax: count,
+  maxAdults: count,
+  maxChildren: count,
+  roomFacilities: facilities,
+  roomStays: z.catch(z.optional(z.array(z.object({ roomStayFacilities: facilities }))), undefined),
+});
+export type RoomNode = z.output<typeof RoomShape>;
+
 /** The words of a house. */
 const Words = {
   code: z.int(),
   name: z.object({ content: z.string().check(z.minLength(1)) }),
   description: Text,
   address: Text,
-  rooms: z.optional(z.array(z.object({ roomCode: z.string(), description: z.optional(z.string()) }))),
+  rooms: z.optional(z.array(RoomShape)),
 };
 export const ArabicShape = z.object(Words);
 export type ArabicNode = z.output<typeof ArabicShape>;

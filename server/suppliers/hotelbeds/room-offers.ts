@@ -62,6 +62,7 @@ function roomOffer(
     },
     left: Math.min(...groupKeys.map(({ key }) => key.left)),
     image: roomCopy?.image ?? copy.house.facts.images[0] ?? '',
+    content: roomCopy?.content,
   };
 }
 

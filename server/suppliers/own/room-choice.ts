@@ -63,7 +63,7 @@ export function roomOffer(
   return {
     ref: `${id}.${room.code}`,
     type: room.code,
-    name: `${room.name[locale]} · ${room.beds[locale]}`,
+    name: room.bedding?.length ? room.name[locale] : `${room.name[locale]} · ${room.beds[locale]}`,
     boardCode: board,
     boardName: BOARD_NAMES[board][locale],
     costs: prices.map((price) => price?.cost ?? null),
@@ -73,5 +73,12 @@ export function roomOffer(
     cancellation: cancellationOf(cancellation_json, checkIn, timeZone),
     propertyFee: null,
     image: room.pictures?.[0] ? `m:${room.pictures[0]}` : '',
+    content: {
+      beds: room.bedding?.length ? room.bedding : undefined,
+      sleeps: room.sleeps,
+      cots: room.cots,
+      extra_beds: room.extraBeds,
+      square_metres: room.squareMetres,
+    },
   };
 }

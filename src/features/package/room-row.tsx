@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrencyCode } from '#contract/constants.ts';
 import type { Room } from '#contract/entities/room.ts';
+import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
 import type { Minor } from '#contract/rules/money.ts';
 import { Scene } from '#src/cards/scene.tsx';
 import { Icon } from '#src/components/icon.tsx';
@@ -11,10 +12,13 @@ import { Tag } from '#src/components/tag.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import type { RoomTerms } from './room-label.ts';
+import { useRoomWords } from './room-words.ts';
 import classes from './room-row.module.css';
 
 type RoomRowProps = {
   room: Room;
+  place: number;
+  party: RoomConfig | undefined;
   terms: RoomTerms;
   group: string;
   isChosen: boolean;
@@ -23,10 +27,13 @@ type RoomRowProps = {
   onChoose: () => void;
 };
 
-export function RoomRow({ room, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
+export function RoomRow({ room, place, party, terms, group, isChosen, difference, currency, onChoose }: RoomRowProps) {
   const { t } = useLingui();
   const counts = useCounts();
   const formats = useFormats();
+  const { bedsOf, capacityOf } = useRoomWords();
+  const beds = bedsOf(room, party);
+  const metres = room.square_metres;
   const day = terms.until ? formats.day(terms.until) : '';
   const rooms = counts('rooms', room.left);
   return (
@@ -42,6 +49,17 @@ export function RoomRow({ room, terms, group, isChosen, difference, currency, on
           </span>
           <span className={classes.words}>
             <b>{room.name}</b>
+            <span className={classes.sleeps}>
+              <span className={room.fits?.[place] === 'fits' ? classes.free : classes.few}>
+                {capacityOf(room, place)}
+              </span>
+              {beds ? <span>{beds}</span> : null}
+              {metres ? (
+                <span>
+                  <Trans>{metres} m²</Trans>
+                </span>
+              ) : null}
+            </span>
             <span className={classes.terms}>
               <span>{room.boardName}</span>
               <span className={terms.refundable ? classes.free : classes.fixed}>

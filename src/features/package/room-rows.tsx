@@ -10,6 +10,7 @@ import type { SelectedStop } from '#machines/package/selection.machine.ts';
 import { useFlow } from './flow-context.tsx';
 import { usePartyWords } from '#src/locale/party-words.ts';
 import { RoomRow } from './room-row.tsx';
+import { useRoomWords } from './room-words.ts';
 import { termsOf } from './room-label.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './room-rows.module.css';
@@ -33,6 +34,12 @@ export function RoomRows({ stop, index, all = false }: { stop: SelectedStop; ind
   ));
 }
 
+/** Each type once. */
+function smallIn(rooms: Room[], place: number): Room[] {
+  const fitting = new Set(rooms.filter((room) => roomFits(room, place)).map(({ type }) => type));
+  return [...new Map(rooms.filter(({ type }) => !fitting.has(type)).map((room) => [room.type, room])).values()];
+}
+
 type RoomListProps = {
   stop: SelectedStop;
   index: number;
@@ -47,10 +54,12 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
   const { selection } = useFlow();
   const { t } = useLingui();
   const partyText = usePartyWords();
+  const { lackOf } = useRoomWords();
   const [isOpen, open] = useState(all);
   if (!choice) return null;
   const { currency, priced_at } = choice.offer;
   const fitting = stop.hotel.Rooms.filter((room) => roomFits(room, place));
+  const small = smallIn(stop.hotel.Rooms, place);
   const first = [chosen, ...fitting.filter((room) => room !== chosen)];
   const rates = isOpen ? fitting : fitting.filter((room) => first.slice(0, FIRST_RATES).includes(room));
   const rest = fitting.length - rates.length;
@@ -72,6 +81,8 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
         <RoomRow
           key={room.rateKey}
           room={room}
+          place={place}
+          party={party}
           terms={termsOf(room, stop.hotel.HotelDetails.timeZone, priced_at)}
           group={`stop${index}room${place}`}
           isChosen={room.rateKey === chosen.rateKey}
@@ -93,6 +104,16 @@ function RoomList({ stop, index, place, chosen, party, all }: RoomListProps) {
             More rooms <bdi translate="no">({rest})</bdi>
           </Trans>
         </UnstyledButton>
+      ) : null}
+      {party && small.length > 0 ? (
+        <ul className={classes.small}>
+          {small.map((room) => (
+            <li key={room.type}>
+              <b>{room.name}</b>
+              <span>{lackOf(room, place, party)}</span>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </fieldset>
   );

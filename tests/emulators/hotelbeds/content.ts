@@ -29,7 +29,7 @@ export const houseContent = (house: House, language: Language) => ({
   },
   postalCode: '34000',
   city: textOf(language, house.city.name, house.city.nameAr),
-  rooms: house.rooms.map(({ code, maxAdults, maxPax, english, arabic }) => ({
+  rooms: house.rooms.map(({ code, maxAdults, maxPax, stays, metres, english, arabic }) => ({
     roomCode: code,
     isParentRoom: true,
     minPax: 1,
@@ -40,6 +40,19 @@ export const houseContent = (house: House, language: Language) => ({
     roomType: code.slice(0, 3),
     characteristicCode: code.slice(4),
     description: language === 'ARA' ? arabic : english,
+    roomFacilities: [
+      { facilityCode: 261, facilityGroupCode: 60, indYesOrNo: true, indFee: false, voucher: false },
+      { facilityCode: 262, facilityGroupCode: 60, indYesOrNo: code.startsWith('FAM'), indFee: true, voucher: false },
+      ...(metres
+        ? [{ facilityCode: 295, facilityGroupCode: 60, indYesOrNo: true, number: metres, voucher: false }]
+        : []),
+    ],
+    roomStays: stays.map((beds, at) => ({
+      stayType: 'BED',
+      order: String(at + 1),
+      description: 'Bed room',
+      roomStayFacilities: beds.map((one) => ({ ...one, facilityGroupCode: 61 })),
+    })),
   })),
   facilities: house.facilities.map((one) => ({
     ...one,

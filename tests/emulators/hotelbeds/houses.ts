@@ -16,6 +16,9 @@ export type RoomKind = {
   arabic: string;
   maxAdults: number;
   maxPax: number;
+  /** Beds of each of its rooms; several in one are a choice. */
+  stays: { facilityCode: number; number: number }[][];
+  metres?: number;
   net: number;
 };
 export type House = {
@@ -49,6 +52,12 @@ const ROOMS: RoomKind[] = [
     arabic: 'غرفة مزدوجة قياسية',
     maxAdults: 2,
     maxPax: 3,
+    stays: [
+      [
+        { facilityCode: 150, number: 1 },
+        { facilityCode: 1, number: 2 },
+      ],
+    ],
     net: 7_135,
   },
   {
@@ -57,9 +66,19 @@ const ROOMS: RoomKind[] = [
     arabic: 'غرفة عائلية بغرفتي نوم',
     maxAdults: 4,
     maxPax: 5,
+    stays: [[{ facilityCode: 150, number: 1 }], [{ facilityCode: 1, number: 2 }]],
+    metres: 41,
     net: 11_208,
   },
-  { code: 'SUI.SU', english: 'Suite superior', arabic: 'جناح فاخر', maxAdults: 3, maxPax: 4, net: 19_890 },
+  {
+    code: 'SUI.SU',
+    english: 'Suite superior',
+    arabic: 'جناح فاخر',
+    maxAdults: 3,
+    maxPax: 4,
+    stays: [[{ facilityCode: 200, number: 1 }], [{ facilityCode: 220, number: 2 }]],
+    net: 19_890,
+  },
 ];
 export const BOARDS: Record<string, { english: string; arabic: string; perGuest: number }> = {
   RO: { english: 'ROOM ONLY', arabic: 'غرفة فقط', perGuest: 0 },
@@ -74,6 +93,13 @@ export const FACILITIES = [
   { code: 295, facilityGroupCode: 73, english: 'Outdoor swimming pool', arabic: 'مسبح خارجي' },
   { code: 320, facilityGroupCode: 70, english: 'Car park', arabic: 'موقف سيارات' },
   { code: 620, facilityGroupCode: 74, english: 'Spa centre', arabic: 'مركز سبا' },
+  { code: 1, facilityGroupCode: 61, english: 'Single bed 90-130 width', arabic: 'سرير مفرد' },
+  { code: 150, facilityGroupCode: 61, english: 'Double bed 131-150 width', arabic: 'سرير مزدوج' },
+  { code: 200, facilityGroupCode: 61, english: 'King-size bed 151-180 width', arabic: 'سرير كينغ' },
+  { code: 220, facilityGroupCode: 61, english: 'Sofa bed', arabic: 'أريكة سرير' },
+  { code: 295, facilityGroupCode: 60, english: 'Room size (sqm)', arabic: 'المساحة' },
+  { code: 261, facilityGroupCode: 60, english: 'Cot on demand', arabic: 'سرير أطفال عند الطلب' },
+  { code: 262, facilityGroupCode: 60, english: 'Extra beds on demand', arabic: 'أسرّة إضافية عند الطلب' },
   { code: 10, facilityGroupCode: 20, english: 'Year of construction', arabic: 'سنة البناء' },
   { code: 260, facilityGroupCode: 70, english: 'Check-in hour', arabic: 'ساعة الوصول' },
   { code: 390, facilityGroupCode: 70, english: 'Check-out hour', arabic: 'ساعة المغادرة' },
@@ -112,6 +138,7 @@ function houseOf(
     boards: [['RO', 'BB'], ['BB', 'HB'], ['RO', 'AB'], ['SC']][index] ?? [],
     facilities: FACILITIES.slice(0, 5 - index)
       .concat(FACILITIES.slice(5))
+      .filter(({ facilityGroupCode }) => facilityGroupCode !== 60 && facilityGroupCode !== 61)
       .map(({ code, facilityGroupCode }) => ({ facilityCode: code, facilityGroupCode })),
     dates: (['space', 'offset', 'zulu'] as const)[index % 3] ?? 'zulu',
   };

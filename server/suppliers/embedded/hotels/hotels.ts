@@ -15,7 +15,7 @@ import { storedHouses } from '#server/suppliers/stored-houses.store.ts';
 import { assessStay, stockKey } from './assess.ts';
 import { cancellationOf } from './cancellation.ts';
 import { loadHouses, type EtxHotel } from './house.ts';
-import { fits, nightsOf, stayCost, stepOf } from './rates.ts';
+import { contentOf, fits, nightsOf, stayCost, stepOf } from './rates.ts';
 import { sellingFromStock } from './selling.ts';
 
 type Deps = { db: Database; clock: { now(): number }; changed(): void; code: string };
@@ -73,6 +73,7 @@ export function createEmbeddedHotels({ db, clock, changed, code }: Deps): Embedd
       propertyFee: house.fee && { amount: house.fee.amount * nights.length, currency: house.fee.currency },
       left: roomsLeft,
       image: room.image,
+      content: contentOf(room),
     }));
   }
 

@@ -1,3 +1,4 @@
+import type { RoomContent } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { addDays, daysBetween } from '#contract/rules/dates.ts';
 import type { RefundRule, RoomType } from '#server/db/tables/catalogue-json.ts';
@@ -21,6 +22,15 @@ export const nightsOf = (checkIn: string, checkOut: string): string[] =>
 
 export const fits = (room: RoomType, party: Party): boolean =>
   party.Adults <= room.max_adults && party.Adults + party.Children.length <= room.max_guests;
+
+/** What older catalogues do not tell stays untold. */
+export const contentOf = ({ max_adults, max_guests, ...room }: RoomType): RoomContent => ({
+  beds: room.beds,
+  sleeps: { adults: max_adults, children: max_guests - 1, guests: max_guests },
+  cots: room.cots,
+  extra_beds: room.extra_beds,
+  square_metres: room.square_metres,
+});
 
 export const stepOf = (roomsLeft: number, stock: number): number => {
   const occupancy = stock > 0 ? 1 - roomsLeft / stock : 1;

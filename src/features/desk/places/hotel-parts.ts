@@ -1,5 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { BOTH, intro, name, pictures, type Part } from './part.ts';
+import { BOTH, intro, name, pictures, type Choice, type Part } from './part.ts';
+
+const BEDS: Choice[] = [
+  { value: 'single', label: msg`Single bed` },
+  { value: 'double', label: msg`Double bed` },
+  { value: 'queen', label: msg`Queen bed` },
+  { value: 'king', label: msg`King bed` },
+  { value: 'sofa', label: msg`Sofa bed` },
+  { value: 'bunk', label: msg`Bunk bed` },
+];
 
 export const HOTEL_PARTS: Part[] = [
   name,
@@ -26,6 +35,20 @@ export const HOTEL_PARTS: Part[] = [
       { kind: 'number', path: 'sleeps.children', label: msg`Most children` },
       { kind: 'number', path: 'sleeps.guests', label: msg`Most guests` },
       { kind: 'number', path: 'cots', label: msg`Cots` },
+      {
+        kind: 'list',
+        path: 'bedding',
+        label: msg`Beds to count`,
+        optional: true,
+        add: msg`Add beds`,
+        blank: { kind: 'double', count: 1 },
+        parts: [
+          { kind: 'choice', path: 'kind', label: msg`Kind of bed`, choices: BEDS },
+          { kind: 'number', path: 'count', label: msg`How many` },
+        ],
+      },
+      { kind: 'number', path: 'extraBeds', label: msg`Extra beds on request`, optional: true },
+      { kind: 'number', path: 'squareMetres', label: msg`Square metres`, optional: true },
       pictures,
     ],
   },
