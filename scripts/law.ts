@@ -56,7 +56,7 @@ export const LAW: Wing[] = [
     may: ['machines/shared/', 'contract/', 'package:xstate'],
     why: 'what machines share knows none of them',
   },
-  { files: 'src/', never: ['server/', 'tests/'], why: 'the face never imports the back' },
+  { files: 'src/', never: ['server/', 'tests/', 'scripts/'], why: 'the face never imports the back or a tool' },
   { files: 'src/', never: ['package:axios'], except: ['src/api/'], why: 'the api layer alone speaks HTTP' },
   { files: 'src/api/', never: ['machines/', ...PARTS, ...ABOVE], why: 'the api layer knows the contract alone' },
   ...['src/tab/', 'src/routing/', 'src/effects/'].map((files) => ({

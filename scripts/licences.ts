@@ -5,7 +5,7 @@ import { ROOT } from './run.ts';
 
 /** Permissive, or copyleft of the library's own files alone. */
 const KNOWN =
-  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 Unlicense Python-2.0 Zlib OFL-1.1 MPL-2.0 LGPL-3.0-or-later'.split(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 Unlicense Python-2.0 Zlib OFL-1.1 MPL-2.0 LGPL-3.0-or-later EPL-2.0'.split(
     ' ',
   );
 /** Its package.json names MIT in an older field. */

@@ -11,9 +11,9 @@ async function walkAll(names: string[]): Promise<number> {
   // charts are stateless, so files may share a module registry
   const { code } = await run([bin('vitest/vitest.mjs'), 'run', '--no-isolate', ...reporters, ...files], recordWalks());
   const broken = code === 0 ? [] : ['a path broke its promise: see the test output above'];
-  const { problems, machines } = judgeWalks(names.length ? names : machineNames(), broken);
+  const { problems, machines } = await judgeWalks(names.length ? names : machineNames(), broken);
   console.log(
-    `${machines} machines in ${Math.round((performance.now() - started) / 1000)} s; read reports/paths/index.html`,
+    `${machines} machines in ${Math.round((performance.now() - started) / 1000)} s; read reports/flows/index.html`,
   );
   return problems.length ? 1 : 0;
 }

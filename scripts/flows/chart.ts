@@ -58,10 +58,13 @@ function nameOf(value: unknown): Action {
   return params instanceof Object && typeof params !== 'function' ? { type, params } : type;
 }
 
-export const textOf = (action: Action): string => {
+export function textOf(action: Action): string {
   if (typeof action === 'string') return action;
-  return [action.type, ...Object.values(action.params as object).map((value) => JSON.stringify(value))].join(' ');
-};
+  const values = Object.values(action.params as object).map((value) =>
+    typeof value === 'string' ? value : JSON.stringify(value),
+  );
+  return [action.type, ...values].join(' ');
+}
 
 /** XState adds a pair of them to a state with delays. */
 function isOfDelay(action: unknown): boolean {
@@ -126,6 +129,18 @@ function stateOf(node: AnyStateNode): ChartState {
 }
 
 export const chartOf = (machine: AnyStateMachine): Chart => ({ id: machine.id, ...stateOf(machine.root) });
+
+/** XState's own event as `answersOf` calls it. */
+export const labelOf = (event: string, id: string): string =>
+  event
+    .replace(/^xstate\.(done|error)\.actor\./u, '$1 ')
+    .replace(/^xstate\.snapshot\./u, 'snapshot ')
+    .replace(`xstate.done.state.${id}`, 'done')
+    .replace(/^xstate\.after\./u, 'after ')
+    .replace(event.startsWith('xstate.after.') ? `.${id}` : '', '');
+
+/** Tells a transition from all others of its machine. */
+export const keyOf = (id: string, label: string, index: number): string => `${id}|${label}|${index}`;
 
 /** Labels as people read them: of an invoke, a delay, of nothing. */
 export function answersOf({ on, after, always, invoke, onDone }: ChartState): [string, Transition[]][] {

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeAtlas } from '#scripts/flows/atlas/build.ts';
 import { ROOT } from '#scripts/run.ts';
-import { htmlOf } from './html.ts';
 import { readWalks } from './merge.ts';
 
 const REPORTS = join(ROOT, 'reports/paths');
@@ -22,8 +22,11 @@ export function recordWalks(): { PATHS_REPORT: string } {
   return { PATHS_REPORT: RAW };
 }
 
-/** Returns missed states, transitions and machines in words. */
-export function judgeWalks(names: string[], more: string[] = []): { problems: string[]; machines: number } {
+/** Returns missed states, transitions and machines in words, and draws them in the atlas. */
+export async function judgeWalks(
+  names: string[],
+  more: string[] = [],
+): Promise<{ problems: string[]; machines: number }> {
   const machines = readWalks(RAW).filter(({ machine }) => names.includes(machine));
   rmSync(RAW, { recursive: true, force: true });
   const walked = new Set(machines.map(({ machine }) => machine));
@@ -35,7 +38,7 @@ export function judgeWalks(names: string[], more: string[] = []): { problems: st
     ...more,
   ];
   writeFileSync(join(REPORTS, 'paths.json'), JSON.stringify({ machines, problems }, null, 1));
-  writeFileSync(join(REPORTS, 'index.html'), htmlOf(machines, problems));
+  await writeAtlas();
   for (const { machine, states, transitions, paths } of machines)
     console.log(
       `${machine.padEnd(18)} ${String(states.length).padStart(3)} states ${String(transitions.length).padStart(4)} transitions ${String(paths.length).padStart(5)} paths`,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import type { Env } from '#server/env.ts';
+import { serveAtlas } from './dev-atlas.ts';
 import { documentOf, type PageSource } from './page-source.ts';
 
 const SERVED = ['src', 'contract', 'machines', 'locales', 'public', 'node_modules'];
@@ -40,6 +41,7 @@ export async function devPages(root: string, { dataDir }: Pick<Env, 'dataDir'>):
       app.get('/dev/inspector.html', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(await vite.transformIndexHtml('/dev/inspector.html', INSPECTOR)),
       );
+      serveAtlas(app, root);
       app.addHook('onRequest', (request, reply, done) => {
         if (/^\/(api|art|og|icons|sitemaps?|robots|ImgAirlines|healthz|readyz)\b/.test(request.url)) return done();
         return vite.middlewares(request.raw, reply.raw, () => done());
