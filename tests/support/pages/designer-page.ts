@@ -71,6 +71,9 @@ export class DesignerPage extends WordedPage<(typeof WORDS)[Locale]> {
     await expect(field).toHaveValue('BB');
   }
 
+  /** What is offered of each city. */
+  hotels = () => this.page.getByRole('main').locator('form article');
+
   async goOn(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.goOn, exact: true }).click();
   }

@@ -12,7 +12,6 @@ export async function openEmulated(env: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/emulate.ts'], {
     env: {
       ...process.env,
-      ...env,
       NODE_ENV: 'production',
       PORT: String(port),
       PAGES_PORT: String(pages),
@@ -21,6 +20,7 @@ export async function openEmulated(env: Record<string, string>) {
       HOTEL_SUPPLIERS: 'hotelbeds',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
