@@ -78,28 +78,6 @@ export const Package = z.strictObject({
   included: z.optional(z.array(z.string())),
 });
 
-export const Airport = z.strictObject({
-  code: z.string(),
-  city_slug: z.nullable(z.string()),
-  name_ar: z.string(),
-  name_en: z.string(),
-  city_ar: z.string(),
-  city_en: z.string(),
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  time_zone: z.string(),
-});
-
-export const Airline = z.strictObject({
-  code: z.string(),
-  name_ar: z.string(),
-  name_en: z.string(),
-  hue: z.string(),
-  hub: z.string(),
-  low_cost: z.literal([0, 1]),
-});
-
 /** {d}: the district, {v}: the view, {x}: the distance. */
 export const HotelTexts = z.strictObject({
   openings: z.record(z.enum(HOTEL_KINDS), Variants),

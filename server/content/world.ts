@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { Airline } from '#contract/entities/catalogue/airline.ts';
+import { Airport } from '#contract/entities/catalogue/airport.ts';
 import { Continent } from '#contract/entities/catalogue/country.ts';
 import { readAs } from './read.ts';
-import { Airline, Airport } from './schemas.ts';
 
 export const continents = readAs(z.array(Continent), 'world/continents');
 export const airports = readAs(z.array(Airport), 'world/airports');

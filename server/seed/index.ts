@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/tables/content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { keepApart, markOf, MARK } from './demonstration.ts';
 
@@ -28,17 +29,22 @@ export async function seedCatalogue(
     }
   }
   await keepApart(db, demo);
-  if ((await has(db, 'hotel')) && !(await has(db, 'content_item'))) {
-    const { documentPlaces } = await import('./documents-of-places.ts');
-    await documentPlaces(db, { now, demo });
+  if (!(await hasDocument(db, 'airport'))) {
+    const { documentPlaces, documentFlightPlaces } = await import('./documents-of-places.ts');
+    if ((await has(db, 'hotel')) && !(await hasDocument(db, 'country'))) await documentPlaces(db, { now, demo });
+    await documentFlightPlaces(db, now);
   }
   if (packages === 0) return;
   const { grow } = await import('./grow.ts');
   await grow(db, now, packages, demo);
 }
 
-const has = async (db: Database, table: 'airport' | 'hotel' | 'content_item'): Promise<boolean> =>
-  (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined;
+const has = async (db: Database, table: 'airport' | 'hotel'): Promise<boolean> =>
+  (await db.selectFrom(table).select('code').limit(1).executeTakeFirst()) !== undefined;
+
+const hasDocument = async (db: Database, kind: DocumentKind): Promise<boolean> =>
+  (await db.selectFrom('content_item').select('key').where('kind', '=', kind).limit(1).executeTakeFirst()) !==
+  undefined;
 
 /** Content is read by an empty database alone. */
 async function fill(db: Database, now: number, demo: boolean, goods: boolean): Promise<void> {

@@ -1,8 +1,8 @@
 import { fold } from '#contract/rules/fold.ts';
 import { airlines, airports, continents } from '#server/content/world.ts';
 import type { DbTransaction } from '#server/db/database.ts';
+import { publishDocuments, type Document } from '#server/modules/catalogue/documents/index.ts';
 import { EMBEDDED_RATES, EMBEDDED_SOURCE } from '#server/rates/embedded-table.ts';
-import { inParts } from './in-parts.ts';
 
 /** Hidden until a country in one is published. */
 export const regionRows = continents.map(({ slug, name, also = '', scene, intro }, index) => ({
@@ -24,10 +24,16 @@ export const regionRows = continents.map(({ slug, name, also = '', scene, intro 
   shown: 0,
 }));
 
+/** The pack of airports and airlines. */
+export const WORLD = 'world';
+
 /** Facts of the world, which a business starts with: airports, airlines, regions, rates [CA1]. */
 export async function fillWorld(trx: DbTransaction, now: number): Promise<void> {
-  await inParts(airports, (rows) => trx.insertInto('airport').values(rows).execute());
-  await inParts(airlines, (rows) => trx.insertInto('airline').values(rows).execute());
+  const documents = [
+    ...airports.map((body): Document => ({ kind: 'airport', body })),
+    ...airlines.map((body): Document => ({ kind: 'airline', body })),
+  ];
+  await publishDocuments(trx, { documents, pack: WORLD, by: null, now });
   await trx.insertInto('place').values(regionRows).execute();
   const { date, perDinar } = EMBEDDED_RATES;
   const rates = Object.entries(perDinar).map(([currency, per_dinar]) => ({ date, currency, per_dinar }));

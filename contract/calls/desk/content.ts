@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/calls/call.ts';
+import { AirlineCode } from '#contract/entities/catalogue/airline.ts';
+import { AirportCode } from '#contract/entities/catalogue/airport.ts';
 import { CountryCode, Slug, Text } from '#contract/entities/catalogue/parts.ts';
 import { Code } from '#contract/entities/typed-text.ts';
 import {
@@ -115,6 +117,8 @@ export const makePlace = call({
     z.object({ ...Made, kind: z.literal('city'), airport: Code(3) }),
     z.object({ ...Made, kind: z.literal('country'), country: CountryCode }),
     z.object({ ...Made, kind: z.literal('event'), city: Slug }),
+    z.object({ kind: z.literal('airport'), name: Text, code: AirportCode }),
+    z.object({ kind: z.literal('airline'), name: Text, code: AirlineCode }),
   ]),
   summary: 'Adds a place that the library has not (CA9)',
 });

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 
-export const DOCUMENT_KINDS = ['country', 'city', 'event', 'hotel', 'overlay', 'house', 'page', 'home'] as const;
+export const DOCUMENT_KINDS = [
+  'airport',
+  'airline',
+  'country',
+  'city',
+  'event',
+  'hotel',
+  'overlay',
+  'house',
+  'page',
+  'home',
+] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-/** There to be written from the first day, and never hidden. */
-export const FIXED_KINDS = ['house', 'page', 'home'] as const;
+/** Never hidden: pages and tickets need them. */
+export const FIXED_KINDS = ['house', 'page', 'home', 'airport', 'airline'] as const;
 type FixedKind = (typeof FIXED_KINDS)[number];
 export const isFixed = (kind: DocumentKind): kind is FixedKind => (FIXED_KINDS as readonly string[]).includes(kind);
 export const DOCUMENT_STATES = ['live', 'draft', 'hidden'] as const;
@@ -33,8 +44,9 @@ export const DeskDocument = z.object({
 });
 export type DeskDocument = z.output<typeof DeskDocument>;
 
+const NO_PAGE: DocumentKind[] = ['hotel', 'overlay', 'airport', 'airline'];
 /** Shown as a page of their own, which a draft is previewed as [CA6]. */
-export const hasPage = (kind: DocumentKind): boolean => kind !== 'hotel' && kind !== 'overlay';
+export const hasPage = (kind: DocumentKind): boolean => !NO_PAGE.includes(kind);
 
 /** Addresses within the site, by the page's language. */
 export const DocumentPreview = z.object({ ar: z.string(), en: z.string(), until: z.string() });

@@ -11,11 +11,12 @@ const FRESH_FOR = 60_000;
 
 type Deps = { db: Database; clock: { now(): number }; versions: CatalogueWatch };
 
-/** Cached for a minute, or until an expert changes. */
+/** Cached for a minute, or until an expert or a document changes. */
 export function createCardLookups({ db, clock, versions }: Deps): () => Promise<CardLookups> {
-  let cache: { shelf: Promise<CardLookups>; at: number; version: number } | null = null;
+  let cache: { shelf: Promise<CardLookups>; at: number; version: string } | null = null;
   return async () => {
-    const { expert: version } = await versions.read();
+    const { expert, content } = await versions.read();
+    const version = `${expert} ${content}`;
     if (cache?.version === version && Math.abs(clock.now() - cache.at) < FRESH_FOR) return cache.shelf;
     const shelf = read(db);
     cache = { shelf, at: clock.now(), version };

@@ -13,7 +13,8 @@ import { fareCodeOf, legsOf } from './legs.ts';
 import { createMessages, readDuffelMessage, reportsChange } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
 import { createOrders } from './orders.ts';
-import { readPlaces, type Places } from './places.ts';
+import { ofContent } from '#server/db/of-content.ts';
+import { readPlaces } from './places.ts';
 import { CABIN_NAMES } from './words.ts';
 
 type Deps = {
@@ -46,13 +47,9 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
   const orders = createOrders({ client, store, check, cancellations, holdType, log });
   const booking = createDuffelBooking({ client, store, check, cancellations, orders });
   const onMessage = createMessages({ store, orders, log });
-  let places: Promise<Places> | null = null;
+  const places = ofContent(db, () => readPlaces(db));
 
   async function offerOf(row: FareRow, { legs, cabin, locale }: FlightQuery): Promise<FlightOffer> {
-    places ??= readPlaces(db).catch((error: unknown) => {
-      places = null;
-      throw error;
-    });
     const { offer } = row.body;
     return {
       supplier: code,
@@ -61,7 +58,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
       cost: row.cost,
       vendorPrice: row.vendorPrice,
       expiresAt: row.expiresAt,
-      legs: legsOf(offer, { legs, cabin }, await places, locale),
+      legs: legsOf(offer, { legs, cabin }, await places(), locale),
       refundable: offer.conditions?.refund_before_departure?.allowed === true,
       fareName: offer.slices[0]?.fare_brand_name || CABIN_NAMES[cabin][locale],
       fareCode: fareCodeOf(offer),

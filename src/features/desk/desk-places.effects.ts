@@ -35,11 +35,14 @@ export const providePlaces = () =>
     return { ...data, ids: data.items.map(({ id }) => id), rest: null };
   });
 
-function kindIn(fields: Record<string, unknown>) {
+function wishIn(fields: Record<string, unknown>) {
   const kind = text(fields.kind);
-  if (kind === 'country') return { kind, country: text(fields.country) } as const;
-  if (kind === 'event') return { kind, city: text(fields.city) } as const;
-  return { kind: 'city', airport: text(fields.airport) } as const;
+  const name = { ar: text(fields.name_ar), en: text(fields.name_en) };
+  if (kind === 'airport' || kind === 'airline') return { kind, name, code: text(fields.code) } as const;
+  const slug = slugOf(name.en);
+  if (kind === 'country') return { kind, slug, name, country: text(fields.country) } as const;
+  if (kind === 'event') return { kind, slug, name, city: text(fields.city) } as const;
+  return { kind: 'city', slug, name, airport: text(fields.airport) } as const;
 }
 
 export const providePlaceActs = (effects: ActEffects) => provideDeskAct({ ...effects, perform: performPlaceAct });
@@ -53,10 +56,7 @@ export const performPlaceAct: DeskActEffects['perform'] = async (act, headers) =
     const body = { slug: slugOf(`${en} ${city}`), city, name: { ar, en } };
     return { needsApproval: false, data: await send(makeHotel, { headers, body }) };
   }
-  if (name === 'place') {
-    const named = { slug: slugOf(text(fields.name_en)), name: { ar: text(fields.name_ar), en: text(fields.name_en) } };
-    return { needsApproval: false, data: await send(makePlace, { headers, body: { ...named, ...kindIn(fields) } }) };
-  }
+  if (name === 'place') return { needsApproval: false, data: await send(makePlace, { headers, body: wishIn(fields) }) };
   if (name === 'restore') {
     const body = { version: Number(fields.version), rev: Number(fields.rev) };
     return { needsApproval: false, data: await send(restoreDocument, { params, headers, body }) };

@@ -24,3 +24,21 @@ it('[CA2] a catalogue of an earlier release gets documents of its places and pri
   const kept = await db.selectFrom('place').select('id').execute();
   expect(kept).toHaveLength(places.length - 1);
 });
+
+it('[CA7] airports and airlines of an earlier release become documents as they are, once', async () => {
+  const { db } = await seeded({ demo: false });
+  const versions = () =>
+    db.selectFrom('content_version').select(['kind', 'key', 'body_json']).orderBy('kind').orderBy('key').execute();
+  const before = await versions();
+  await sql`DROP TRIGGER content_version_never_deleted`.execute(db);
+  await db.deleteFrom('content_version').execute();
+  await db.deleteFrom('content_item').execute();
+
+  await seedCatalogue(db, { now: NOW, demo: false });
+  await seedCatalogue(db, { now: NOW, demo: false });
+  const after = await versions();
+  expect(after.length).toBeGreaterThan(100);
+  expect(after.map(({ body_json }) => JSON.parse(body_json) as unknown)).toEqual(
+    before.map(({ body_json }) => JSON.parse(body_json) as unknown),
+  );
+});

@@ -40,7 +40,7 @@ eachDatabase('[ST2] the studio', (dialect) => {
     const nights = stops[0]!.hotels.map(({ night }) => night ?? Infinity);
     expect(nights).toEqual(nights.toSorted((low, high) => low - high));
     expect(fares[0]).toMatchObject({ role: 'cheapest' });
-    expect(airlines.some(({ name_en }) => fares[0]!.airline.startsWith(name_en))).toBe(true);
+    expect(airlines.some(({ name }) => fares[0]!.airline.startsWith(name.en))).toBe(true);
     expect(design.months.length).toBeGreaterThan(0);
     expect(design.words.en.title).toContain('Istanbul');
     expect(design.words.ar.title).toContain('إسطنبول');

@@ -27,11 +27,29 @@ const joined = (db: Db) =>
           ]),
         ),
     )
+    .leftJoin('airport', (join) =>
+      join.on('content_item.kind', '=', 'airport').onRef('airport.code', '=', 'content_item.key'),
+    )
+    .leftJoin('airline', (join) =>
+      join.on('content_item.kind', '=', 'airline').onRef('airline.code', '=', 'content_item.key'),
+    )
     .leftJoin('hotel', (join) =>
       join
         .on('content_item.kind', '=', 'hotel')
         .on('hotel.code', '=', sql<string>`${hotelCode('')} || ${sql.ref('content_item.key')}`),
     );
+
+const NAMES = [
+  'content_item.key',
+  'hotel.name_ar',
+  'hotel.name_en',
+  'airport.name_ar',
+  'airport.name_en',
+  'airport.city_ar',
+  'airport.city_en',
+  'airline.name_ar',
+  'airline.name_en',
+] as const;
 
 function matching(db: Db, { q, kind, state }: Filters) {
   let rows = joined(db);
@@ -46,8 +64,8 @@ function matching(db: Db, { q, kind, state }: Filters) {
     const like = `%${word.replace(/[%_\\]/gu, '')}%`;
     rows = rows.where((where) =>
       where.or([
-        ...(['place.search_text', 'content_item.key', 'hotel.name_ar'] as const).map((at) => where(at, 'like', like)),
-        where(where.fn('lower', ['hotel.name_en']), 'like', like),
+        where('place.search_text', 'like', like),
+        ...NAMES.map((at) => where(where.fn('lower', [at]), 'like', like)),
       ]),
     );
   }
@@ -59,8 +77,8 @@ const select = (rows: ReturnType<typeof joined>) =>
     .select(['content_item.kind', 'content_item.key', 'content_item.state', 'content_item.version'])
     .select(['content_item.pack', 'content_item.changed_at', 'place.path'])
     .select(({ fn }) => [
-      fn.coalesce('place.name_ar', 'hotel.name_ar').as('name_ar'),
-      fn.coalesce('place.name_en', 'hotel.name_en').as('name_en'),
+      fn.coalesce('place.name_ar', 'hotel.name_ar', 'airport.name_ar', 'airline.name_ar').as('name_ar'),
+      fn.coalesce('place.name_en', 'hotel.name_en', 'airport.name_en', 'airline.name_en').as('name_en'),
     ])
     .select(['content_draft.rev', 'content_draft.body_json as draft_json'])
     .select(['content_draft.changed_at as saved_at', 'content_draft.changed_by as saved_by']);

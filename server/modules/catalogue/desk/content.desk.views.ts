@@ -136,7 +136,8 @@ export function createContentViews({ db, clock, templates }: Deps) {
     const read = readDocument(kind, body);
     if ('problems' in read) return read.problems;
     // a key is chosen once: another one would overwrite another document
-    if (keyOf(read.document) !== key) return [{ path: kind === 'country' ? 'code' : 'slug', code: 'not_understood' }];
+    if (keyOf(read.document) !== key)
+      return [{ path: 'code' in read.document.body ? 'code' : 'slug', code: 'not_understood' }];
     return problemsOf(trx, read.document, todayIn(TEAM_ZONE, new Date(clock.now())));
   }
 

@@ -18,12 +18,17 @@ const unknownMonths = () => Array.from({ length: 12 }, () => null);
 type Deps = Pick<ContentDeskDeps, 'db' | 'clock' | 'audit'>;
 type Wish = ParsedBodyOf<typeof makePlace>;
 
+function keyOf(wish: Wish): string {
+  if ('code' in wish) return wish.code;
+  return wish.kind === 'country' ? wish.country : wish.slug;
+}
+
 /** A place that our library has not, as a draft with what its airport or country says [CA9]. */
 export const createPlaceMaking =
   ({ db, clock, audit }: Deps) =>
   async (wish: Wish, caller: Caller): Promise<string> => {
     const body = await blankOf(wish);
-    const key = wish.kind === 'country' ? wish.country : wish.slug;
+    const key = keyOf(wish);
     const now = clock.now();
     await inTransaction(db, async (trx) => {
       if (!(await insertItem(trx, { kind: wish.kind, key, changed_at: now })))
@@ -35,8 +40,12 @@ export const createPlaceMaking =
     });
     return `${wish.kind}-${key}`;
 
-    async function blankOf({ slug, name, ...place }: Wish): Promise<Body> {
-      const words = { slug, name, intro: BOTH };
+    async function blankOf(place: Wish): Promise<Body> {
+      const { name } = place;
+      if (place.kind === 'airport')
+        return { code: place.code, name, cityName: BOTH, country: '', zone: '', at: [null, null] };
+      if (place.kind === 'airline') return { code: place.code, name, hue: '#445066', hub: '', lowCost: false };
+      const words = { slug: place.slug, name, intro: BOTH };
       if (place.kind === 'event') return { ...words, city: place.city, editions: [] };
       if (place.kind === 'country')
         return { ...words, code: place.country, continent: null, scene, entry: [], residents: [], advice: [] };

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { NOT_A_DAY } from '#contract/entities/dates.ts';
+import { Airline } from '#contract/entities/catalogue/airline.ts';
+import { Airport } from '#contract/entities/catalogue/airport.ts';
 import { City } from '#contract/entities/catalogue/city.ts';
 import { Country } from '#contract/entities/catalogue/country.ts';
 import { Event } from '#contract/entities/catalogue/event.ts';
@@ -11,6 +13,8 @@ import { Page } from '#contract/entities/catalogue/page.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 
 export type Bodies = {
+  airport: Airport;
+  airline: Airline;
   country: Country;
   city: City;
   event: Event;
@@ -23,6 +27,8 @@ export type Bodies = {
 export type Document = { [Kind in DocumentKind]: { kind: Kind; body: Bodies[Kind] } }[DocumentKind];
 
 const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
+  airport: Airport,
+  airline: Airline,
   country: Country,
   city: City,
   event: Event,
@@ -34,7 +40,7 @@ const SCHEMAS: Record<DocumentKind, z.ZodMiniType<Bodies[DocumentKind]>> = {
 };
 
 /** Never changes; names do. */
-export const keyOf = ({ kind, body }: Document): string => (kind === 'country' ? body.code : body.slug);
+export const keyOf = ({ body }: Document): string => ('code' in body ? body.code : body.slug);
 
 /** Of the schema's own words. */
 const CODES: Record<string, string> = { too_small: 'missing', invalid_type: 'missing', too_big: 'too_long' };

@@ -7,7 +7,7 @@ import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasAirport, hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
+import { hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
 
 type Pictured = { pictures?: string[] | undefined };
@@ -36,6 +36,8 @@ export async function problemsOf(
       ...far,
     ];
   if (kind === 'house') return [];
+  if (kind === 'airport') return when(!isZone(body.zone), 'zone', 'no_zone');
+  if (kind === 'airline') return when(!(await has('airport', body.hub)), 'hub', 'no_airport');
   if (kind === 'page') return pageProblems(body);
   if (kind === 'home')
     return [
@@ -56,7 +58,7 @@ export async function problemsOf(
     return [...when(!(await has('city', body.city)), 'city', 'no_place'), ...far, ...editionProblems(body)];
   return [
     ...when(!(await has('country', body.country)), 'country', 'no_place'),
-    ...when(!(await hasAirport(db, body.airport)), 'airport', 'no_airport'),
+    ...when(!(await has('airport', body.airport)), 'airport', 'no_airport'),
     ...when(!isZone(body.zone), 'zone', 'no_zone'),
     ...cityProblems(body),
     ...(await pictured([body])),

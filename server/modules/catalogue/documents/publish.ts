@@ -3,6 +3,7 @@ import type { Event } from '#contract/entities/catalogue/event.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { liveBodies, writeVersions, type Written } from './documents.store.ts';
+import { writeFlightPlaces } from './flight-places.store.ts';
 import { writeHotels } from './hotels.store.ts';
 import { keyOf, type Document } from './kinds.ts';
 import { placesOf } from './places.ts';
@@ -15,6 +16,7 @@ export async function publishDocuments(trx: DbTransaction, written: Written): Pr
   const { documents } = written;
   await raiseCatalogue(trx, 'content');
   await writeVersions(trx, written);
+  await writeFlightPlaces(trx, documents);
   await writePlaces(trx, await rowsOf(trx, documents));
   await writeHotels(
     trx,

@@ -17,9 +17,6 @@ export async function areLiveCities(db: Db, slugs: string[]): Promise<boolean> {
   return true;
 }
 
-export const hasAirport = async (db: Db, code: string): Promise<boolean> =>
-  (await db.selectFrom('airport').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
-
 export const isOnSale = async (db: Db, id: number): Promise<boolean> =>
   (await db
     .selectFrom('package')

@@ -20,6 +20,8 @@ export type Pack = {
 
 /** Of a kind, in a pack. */
 export const FOLDERS: Record<DocumentKind, string> = {
+  airport: 'airports',
+  airline: 'airlines',
   country: 'countries',
   city: 'cities',
   event: 'events',

@@ -7,14 +7,16 @@ import { ActDialog } from '#src/features/desk/act-dialog.tsx';
 import { ActSelectField, ActTextField, useText } from '#src/features/desk/act-field.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 
-const NEW_PLACE = { kind: 'city', name_ar: '', name_en: '', airport: '', country: '', city: '' };
+const NEW_PLACE = { kind: 'city', name_ar: '', name_en: '', airport: '', country: '', city: '', code: '' };
 const KINDS = [
   { value: 'city', label: msg`City` },
   { value: 'country', label: msg`Country` },
   { value: 'event', label: msg`Event` },
+  { value: 'airport', label: msg`Airport` },
+  { value: 'airline', label: msg`Airline` },
 ];
 /** What each kind begins with. */
-const NEEDS = { city: 'airport', country: 'country', event: 'city' } as const;
+const NEEDS = { city: 'airport', country: 'country', event: 'city', airport: 'code', airline: 'code' } as const;
 type Kind = keyof typeof NEEDS;
 
 export function NewPlaceButton() {
@@ -63,6 +65,9 @@ function Fields({ kind }: { kind: Kind }) {
       <ActTextField label={t`Name in English`} name="name_en" dir="ltr" lang="en" maxLength={120} />
       {kind === 'city' ? <ActTextField label={t`Airport code`} name="airport" dir="ltr" maxLength={3} /> : null}
       {kind === 'country' ? <ActTextField label={t`Country code`} name="country" dir="ltr" maxLength={2} /> : null}
+      {kind === 'airport' || kind === 'airline' ? (
+        <ActTextField label={t`IATA code`} name="code" dir="ltr" maxLength={kind === 'airport' ? 3 : 2} />
+      ) : null}
       {kind === 'event' ? (
         <ActSelectField
           label={t`City`}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { IDEA_ICONS, MOODS } from '#contract/entities/catalogue/city.ts';
 import { DAY_TAGS } from '#contract/entities/catalogue/day-tags.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
+import { AIRLINE_PARTS, AIRPORT_PARTS } from './flight-parts.ts';
 import { HOME_PARTS } from './home-parts.ts';
 import { HOUSE_PARTS } from './house-parts.ts';
 import { HOTEL_PARTS } from './hotel-parts.ts';
@@ -171,6 +172,8 @@ export const DOCUMENT_PARTS: Record<DeskDocument['kind'], Part[]> = {
       ],
     },
   ],
+  airport: AIRPORT_PARTS,
+  airline: AIRLINE_PARTS,
   hotel: HOTEL_PARTS,
   overlay: OVERLAY_PARTS,
   house: HOUSE_PARTS,

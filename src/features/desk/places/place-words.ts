@@ -4,6 +4,8 @@ import type { DeskDocument, DocumentState } from '#contract/entities/desk/docume
 import type { Tone } from '#src/components/tag.tsx';
 
 export const KIND_WORDS: Record<DeskDocument['kind'], MessageDescriptor> = {
+  airport: msg`Airport`,
+  airline: msg`Airline`,
   country: msg`Country`,
   city: msg`City`,
   event: msg`Event`,

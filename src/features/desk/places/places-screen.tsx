@@ -28,7 +28,10 @@ const PLACES: DeskListWords<DeskDocument> = {
       kind: 'choice',
       name: 'kind',
       label: msg`Kind`,
-      choices: (['country', 'city', 'event', 'page'] as const).map((value) => ({ value, label: KIND_WORDS[value] })),
+      choices: (['country', 'city', 'event', 'page', 'airport', 'airline'] as const).map((value) => ({
+        value,
+        label: KIND_WORDS[value],
+      })),
     },
     {
       kind: 'choice',
