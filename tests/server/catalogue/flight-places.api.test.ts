@@ -52,7 +52,7 @@ eachDatabase('[CA7] airports and airlines at the desk', (dialect) => {
     await expect.poll(() => flights('KWI', 'IST'), PATIENCE).toContain('New Pegasus');
     expect(await flights('KWI', 'IST')).toContain('Sheikh Saad');
     expect(await titles('kind=airline&q=pegasus')).toMatchObject([{ title: 'New Pegasus', state: 'live' }]);
-    expect(await titles('kind=airport&q=sheikh')).toMatchObject([{ title: 'Sheikh Saad', state: 'live' }]);
+    expect(await titles('kind=airport&q=sheikh+saad')).toMatchObject([{ title: 'Sheikh Saad', state: 'live' }]);
   });
 
   it('takes a new airport, whose flights are found and which a city may name, and a new airline with its hub', async () => {

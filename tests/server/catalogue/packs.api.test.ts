@@ -41,8 +41,14 @@ eachDatabase('[CA2] packs of documents', (dialect) => {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Json;
   const write = (file: string, body: unknown) => writeFileSync(join(folder, file), JSON.stringify(body));
   const change = (file: string, with_: Json) => write(file, { ...read(file), ...with_ });
+  /** Beside the airports and airlines that a business starts with. */
   const items = async () =>
-    app.services.db.selectFrom('content_item').select(['key', 'version', 'pack']).orderBy('key').execute();
+    app.services.db
+      .selectFrom('content_item')
+      .select(['key', 'version', 'pack'])
+      .where('kind', 'not in', ['airport', 'airline'])
+      .orderBy('key')
+      .execute();
   const titleOf = async () =>
     (await visitorOf(app).ask<{ data: { name: string } }>('GET', 'place?path=/turkiye/trabzon')).body.data?.name;
 
