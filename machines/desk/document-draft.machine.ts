@@ -1,11 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { DeskDocument, DocumentProblem } from '#contract/entities/desk/document.ts';
-import { supplied } from '#machines/shared/effects.ts';
+import { supplied, suppliedAction } from '#machines/shared/effects.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
 import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 
 export type DocumentBody = Record<string, unknown>;
+/** What the browser has of a text that was not saved; `rev`: of the document that it was typed over. */
+export type KeptDocument = { rev: number; body: DocumentBody };
 export type OpenedDocument = { item: DeskDocument; body: DocumentBody; rev: number; problems: DocumentProblem[] };
+type Opened = OpenedDocument & { kept?: KeptDocument | null };
 export type SavedDocument = { rev: number; saved_at: string; problems: DocumentProblem[] };
 /** As another window saved it. */
 type Theirs = { body: DocumentBody; rev: number; by: string | null };
@@ -28,6 +31,7 @@ const theirsOf = (error: unknown): Theirs | null => {
   return body ? { body: body as DocumentBody, rev: Number(rev), by: (by as string | null) ?? null } : null;
 };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const hasKept = ({ kept, body }: Opened) => Boolean(kept && !isSame(kept.body, body));
 const isConflict = (error: unknown) => failureOf(error).code === 'content_changed';
 
 /** [CA5]: a document at the desk saves by itself; of two windows the later one sees both texts. */
@@ -43,16 +47,25 @@ export const documentDraftMachine = setup({
     tags: {} as 'editable',
   },
   actors: {
-    openDocument: supplied<OpenedDocument, { id: string }>(),
+    openDocument: supplied<Opened, { id: string }>(),
     saveDocument: supplied<SavedDocument, { id: string; rev: number; body: DocumentBody }>(),
   },
   actions: {
-    storeOpened: assign((_, { opened }: { opened: OpenedDocument }) => ({
-      ...opened,
+    storeOpened: assign((_, { opened: { item, body, rev, problems } }: { opened: Opened }) => ({
+      item,
+      body,
+      rev,
+      problems,
       savedAt: null,
       theirs: null,
       failed: null,
     })),
+    storeKept: assign((_, { opened: { kept, body } }: { opened: Opened }) => ({ body: kept?.body ?? body })),
+    /** Published or saved by somebody since. */
+    storeNewer: assign((_, { opened: { body, rev } }: { opened: Opened }) => ({ theirs: { body, rev, by: null } })),
+    /** In the browser, until it is saved. */
+    keep: suppliedAction<{ id: string } & KeptDocument>(),
+    forget: suppliedAction<{ id: string }>(),
     storeBody: assign((_, { body }: { body: DocumentBody }) => ({ body })),
     storeSent: assign({ sent: ({ context }) => context.body }),
     storeSaved: assign((_, { saved }: { saved: SavedDocument }) => ({
@@ -69,6 +82,8 @@ export const documentDraftMachine = setup({
     takeMine: assign(({ context: { theirs, rev } }) => ({ rev: theirs?.rev ?? rev, theirs: null })),
   },
   guards: {
+    isOlder: (_, { opened }: { opened: Opened }) => hasKept(opened) && opened.kept?.rev !== opened.rev,
+    hasKept: (_, { opened }: { opened: Opened }) => hasKept(opened),
     isBehind: ({ context: { sent, body } }) => !isSame(sent, body),
     /** The answer was lost, what it saved stands. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>
@@ -97,10 +112,29 @@ export const documentDraftMachine = setup({
         src: 'openDocument',
         id: 'openDocument',
         input: ({ context: { id } }) => ({ id }),
-        onDone: {
-          target: 'editing',
-          actions: { type: 'storeOpened', params: ({ event }) => ({ opened: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOlder', params: ({ event }) => ({ opened: event.output }) },
+            target: 'conflict',
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => ({ opened: event.output }) },
+              { type: 'storeKept', params: ({ event }) => ({ opened: event.output }) },
+              { type: 'storeNewer', params: ({ event }) => ({ opened: event.output }) },
+            ],
+          },
+          {
+            guard: { type: 'hasKept', params: ({ event }) => ({ opened: event.output }) },
+            target: 'editing.dirty',
+            actions: [
+              { type: 'storeOpened', params: ({ event }) => ({ opened: event.output }) },
+              { type: 'storeKept', params: ({ event }) => ({ opened: event.output }) },
+            ],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'storeOpened', params: ({ event }) => ({ opened: event.output }) },
+          },
+        ],
         onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },
@@ -112,8 +146,11 @@ export const documentDraftMachine = setup({
       },
       states: {
         // published, hidden or dropped meanwhile
-        clean: { on: { 'document.reload': '#document-draft.opening' } },
-        dirty: { after: { quiet: 'saving' } },
+        clean: {
+          entry: { type: 'forget', params: ({ context }) => context },
+          on: { 'document.reload': '#document-draft.opening' },
+        },
+        dirty: { entry: { type: 'keep', params: ({ context }) => context }, after: { quiet: 'saving' } },
         saving: {
           entry: 'storeSent',
           invoke: {
@@ -146,7 +183,12 @@ export const documentDraftMachine = setup({
           },
           on: {
             // the save in flight has an older body: wait, then save the newer
-            'body.change': { actions: { type: 'storeBody', params: ({ event }) => event } },
+            'body.change': {
+              actions: [
+                { type: 'storeBody', params: ({ event }) => event },
+                { type: 'keep', params: ({ context }) => context },
+              ],
+            },
           },
         },
         offline: { after: { again: 'saving' } },
@@ -156,7 +198,7 @@ export const documentDraftMachine = setup({
     conflict: {
       on: {
         'conflict.mine': { target: 'editing.saving', actions: 'takeMine' },
-        'conflict.theirs': 'opening',
+        'conflict.theirs': { target: 'opening', actions: { type: 'forget', params: ({ context }) => context } },
       },
     },
     failed: { on: { 'document.reload': 'opening' } },

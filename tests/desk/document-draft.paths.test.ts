@@ -5,11 +5,13 @@ import { onEveryPath } from '#tests/support/on-every-path.ts';
 import { play, walkEdges } from '#tests/support/paths.ts';
 
 const AT = '2027-01-05T09:00:00.000Z';
-const [MINE, NEWER, THEIRS] = ['mine', 'newer', 'theirs'].map((name) => ({ name }));
+const [MINE, NEWER, THEIRS, KEPT] = ['mine', 'newer', 'theirs', 'kept'].map((name) => ({ name }));
 const opened = { item: { id: 'city-x' }, body: {}, rev: 1, problems: [] } as unknown as OpenedDocument;
 const changed = (body: object) => ({ status: 409, code: 'content_changed', extra: { body, rev: 9, by: 'Noura' } });
 const events = [
   { type: 'xstate.done.actor.openDocument', output: opened },
+  { type: 'xstate.done.actor.openDocument', output: { kept: { rev: 1, body: KEPT }, ...opened } },
+  { type: 'xstate.done.actor.openDocument', output: { kept: { rev: 0, body: KEPT }, ...opened } },
   { type: 'xstate.error.actor.openDocument', error: { status: 404 } },
   { type: 'body.change', body: MINE },
   { type: 'body.change', body: NEWER },
@@ -52,7 +54,11 @@ describe('the draft of a document', () => {
       // what is called saved is what the server has
       if (selectors.selectIsSaved(state) && types.includes('xstate.done.actor.saveDocument') && !wasGivenUp)
         expect(state.context.sent).toEqual(state.context.body);
-      if (state.matches('conflict')) expect(selectors.selectTheirs(state)?.by).toBe('Noura');
+      const last = path.steps.at(-1)?.event as { output?: { kept?: object } } | undefined;
+      if (last?.output?.kept)
+        expect([selectors.selectBody(state), selectors.selectIsSaved(state)]).toEqual([KEPT, false]);
+      else if (types.at(-1) === 'xstate.error.actor.saveDocument' && state.matches('conflict'))
+        expect(selectors.selectTheirs(state)?.by).toBe('Noura');
     },
   );
 });

@@ -17,6 +17,7 @@ import { newKey } from '#src/api/new-key.ts';
 import { send } from '#src/api/send.ts';
 import type { ActEffects } from '#machines/desk/desk-act.machine.ts';
 import { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
+import { forgetDocument, keepDocument, keptDocument } from '#src/storage/kept-document.ts';
 import { provideDeskAct, type DeskActEffects } from './desk-act.effects.ts';
 import { isPhotoAct, performPhotoAct } from './desk-photos.effects.ts';
 import { provideDeskList } from './desk-list.effects.ts';
@@ -78,12 +79,17 @@ export const performPlaceAct: DeskActEffects['perform'] = async (act, headers) =
 export const provideDocumentDraft = () =>
   documentDraftMachine.provide({
     actors: {
-      openDocument: fromPromise(
-        async ({ input, signal }) => (await send(readDocument, { params: input, signal })).data,
-      ),
+      openDocument: fromPromise(async ({ input, signal }) => ({
+        ...(await send(readDocument, { params: input, signal })).data,
+        kept: keptDocument(input.id),
+      })),
       saveDocument: fromPromise(async ({ input: { id, ...body }, signal }) => {
         const headers = { 'Idempotency-Key': newKey() };
         return (await send(saveDocument, { params: { id }, body, headers, signal })).data;
       }),
+    },
+    actions: {
+      keep: (_, { id, rev, body }) => keepDocument(id, { rev, body }),
+      forget: (_, { id }) => forgetDocument(id),
     },
   });

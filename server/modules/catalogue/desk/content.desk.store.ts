@@ -162,9 +162,6 @@ export async function dropDraft(trx: DbTransaction, kind: DocumentKind, key: str
 }
 
 /** Latitude and longitude of a city. */
-export const findAirport = (db: Db, code: string) =>
-  db.selectFrom('airport').selectAll().where('code', '=', code).executeTakeFirst();
-
 export async function pointOf(db: Db, city: string): Promise<[number, number] | null> {
   const row = await db
     .selectFrom('place')

@@ -2,11 +2,12 @@ import type { ParsedBodyOf } from '#contract/calls/call.ts';
 import type { makePlace } from '#contract/calls/desk/content.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { actorOf } from '#server/modules/audit/index.ts';
+import { findAirport } from '#server/modules/catalogue/documents/index.ts';
 import sentences from '#server/modules/catalogue/sentences.json' with { type: 'json' };
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import type { ContentDeskDeps } from './content.desk.service.ts';
-import { findAirport, insertItem, writeDraft } from './content.desk.store.ts';
+import { insertItem, writeDraft } from './content.desk.store.ts';
 import type { Body } from './content.desk.views.ts';
 
 const { replies: REPLIES, problems: PROBLEMS } = sentences;

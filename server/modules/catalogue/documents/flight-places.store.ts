@@ -50,6 +50,9 @@ export async function writeFlightPlaces(trx: DbTransaction, documents: Document[
   }
 }
 
+export const findAirport = (db: Db, code: string) =>
+  db.selectFrom('airport').selectAll().where('code', '=', code).executeTakeFirst();
+
 /** Of the rows of an earlier release, which has no documents of them. */
 export async function flightPlaces(db: Db): Promise<Document[]> {
   const airports = await db.selectFrom('airport').selectAll().execute();

@@ -1,4 +1,4 @@
 export { bodyAt, findItem, itemsOf, liveBodies, liveDocuments, writeVersions } from './documents.store.ts';
-export { flightPlaces } from './flight-places.store.ts';
+export { findAirport, flightPlaces } from './flight-places.store.ts';
 export { keyOf, readDocument, type Document, type Problem } from './kinds.ts';
 export { publishDocuments, rowsOf } from './publish.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import type { documentDraftMachine } from '#machines/desk/document-draft.machine.ts';
 import { selectFailure, selectIsOpening, selectItem, selectTheirs } from '#machines/desk/document-draft.selectors.ts';
 import type { DeskDocument } from '#contract/entities/desk/document.ts';
@@ -92,12 +92,13 @@ function Form({ item, mayWrite }: { item: DeskDocument; mayWrite: boolean }) {
 
 /** The two differ by their texts; the other's name says whom to ask. */
 function Conflict() {
+  const { t } = useMacro();
   const document = useDocument();
   const { locale } = useScope();
   const theirs = DocumentActor.useSelector(selectTheirs);
   if (!theirs) return null;
   const name = (theirs.body.name as Record<string, string> | undefined)?.[locale];
-  const by = theirs.by ?? '—';
+  const by = theirs.by ?? t`Somebody`;
   return (
     <Notice tone="warn" live>
       <p>
