@@ -12,6 +12,7 @@ const WORDS = {
     publish: 'نشر',
     needsAttention: 'حقل واحد يحتاج إلى مراجعة',
     missing: 'هذا الحقل ناقص.',
+    noLine: /يُحفظ ما كتبته/u,
     noSuchDay: 'اليوم المذكور غير موجود.',
     hide: 'إخفاء',
     inUse: 'لا يمكن إخفاؤها',
@@ -26,6 +27,7 @@ const WORDS = {
     publish: 'Publish',
     needsAttention: '1 field needs attention',
     missing: 'This field is missing.',
+    noLine: /What you typed is saved when it is back/u,
     noSuchDay: 'The day it names is not there.',
     hide: 'Hide',
     inUse: 'It cannot be hidden',
@@ -68,7 +70,14 @@ for (const locale of ['ar', 'en'] satisfies Locale[])
     await expect(page.getByText(words.missing)).toBeVisible();
     await expect(publish).toBeDisabled();
     expect(await axeFaultsInBoth(page)).toEqual([]);
+    // without a line it stays in the browser, whatever becomes of the window
+    await page.context().setOffline(true);
     await intro('en').fill(`Hills above a river, and ${name} between them.`);
+    await expect(page.getByText(words.noLine)).toBeVisible();
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
+    await desk.go(`/staff/places/city-${words.place}`);
+    await expect(intro('en')).toHaveValue(`Hills above a river, and ${name} between them.`);
     await intro('ar').fill(`تلال فوق النهر و${name} بينها.`);
     // a day that an idea names is let go beside that idea
     const day = page.locator(`input[name="ideas.${words.idea}.on.0"]`);

@@ -100,6 +100,7 @@ eachDatabase('[CA5] the home page’s sections and banners', (dialect) => {
       banner({ to: 'https://elsewhere.example/x' }),
       banner({ to: '/en/packages/101' }),
       banner({ to: '/packages/999999' }),
+      banner({ to: '/europe/nowhere' }),
       banner({ to: '/packages/101', pictures: [] }),
       banner({ pictures: ['00000000-0000-4000-8000-000000000000'] }),
       banner({ startsOn: day(3), endsOn: day(2) }),
@@ -110,13 +111,14 @@ eachDatabase('[CA5] the home page’s sections and banners', (dialect) => {
       'banners.1.to',
       'banners.2.to',
       'banners.3.to',
-      'banners.4.pictures',
-      'banners.5.pictures.0',
-      'banners.6.endsOn',
+      'banners.4.to',
+      'banners.5.pictures',
+      'banners.6.pictures.0',
+      'banners.7.endsOn',
       'sections',
     ]);
     expect((await ask('POST', 'content/home-home/publish', { rev: saved.rev })).status).toBe(422);
-    expect((await ask('GET', 'content/home-home')).data.body.banners).toHaveLength(7);
+    expect((await ask('GET', 'content/home-home')).data.body.banners).toHaveLength(8);
     expect((await shown()).banners).toHaveLength(1);
   });
 

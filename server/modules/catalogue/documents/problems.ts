@@ -7,7 +7,7 @@ import type { Home } from '#contract/entities/catalogue/home.ts';
 import type { Hotel } from '#contract/entities/catalogue/hotel.ts';
 import type { Page } from '#contract/entities/catalogue/page.ts';
 import type { Db } from '#server/db/database.ts';
-import { hasRegion, isOnSale, isLive, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
+import { hasRegion, isOnSale, isLive, leadsSomewhere, readPhotoWords, type PhotoWordsOf } from './references.store.ts';
 import { keyOf, type Document, type Problem } from './kinds.ts';
 
 type Pictured = { pictures?: string[] | undefined };
@@ -107,12 +107,13 @@ const roomProblems = ({ rooms }: Hotel): Problem[] =>
     when(rooms.findIndex((one) => one.code === code) !== at, `rooms.${at}.code`, 'code_twice'),
   );
 
-/** What a banner leads to is an address of the site, and a package that it names is on sale. */
+/** What a banner leads to is an address of the site: a package that is on sale, a place that is shown, another page. */
 async function targetProblems(db: Db, { banners }: Home): Promise<Problem[]> {
   const found = await Promise.all(
     banners.map(async ({ to }, at) => {
       const [, id] = /^\/packages\/(\d{1,9})(?:[?#]|$)/u.exec(to) ?? [];
-      const isThere = SITE_PATH.test(to) && (id === undefined || (await isOnSale(db, Number(id))));
+      const isThere =
+        SITE_PATH.test(to) && (id === undefined ? await leadsSomewhere(db, to) : await isOnSale(db, Number(id)));
       return when(!isThere, `banners.${at}.to`, 'no_page');
     }),
   );

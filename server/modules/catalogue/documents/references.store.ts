@@ -25,6 +25,15 @@ export const isOnSale = async (db: Db, id: number): Promise<boolean> =>
     .where('state', '=', 'published')
     .executeTakeFirst()) !== undefined;
 
+/** False for the address of a place that is hidden or not there. */
+export async function leadsSomewhere(db: Db, to: string): Promise<boolean> {
+  const path = to.replace(/[?#].*$/u, '').replace(/(?<=.)\/$/u, '');
+  const places = db.selectFrom('place').select('id');
+  const root = path.split('/', 2).join('/');
+  if (!(await places.where('path', '=', root).executeTakeFirst())) return true;
+  return (await places.where('path', '=', path).where('shown', '=', 1).executeTakeFirst()) !== undefined;
+}
+
 export const hasRegion = async (db: Db, slug: string): Promise<boolean> =>
   (await db
     .selectFrom('place')

@@ -6,8 +6,10 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog } from '#src/features/desk/act-dialog.tsx';
+import { RowAct } from '#src/features/desk/row-act.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 import { DocumentActor } from './document-context.ts';
+import { OverlayDialogs } from './overlay-dialogs.tsx';
 import { PreviewDialog, previewOf } from './preview-dialog.tsx';
 import classes from './document.module.css';
 
@@ -55,6 +57,11 @@ export function DocumentBar({
             <Trans>Drop the changes</Trans>
           </Button>
         ) : null}
+        {kind === 'overlay' && state !== 'draft' ? (
+          <RowAct name={state === 'live' ? 'hide' : 'show'} fields={{ id, title, reason: '' }}>
+            {state === 'live' ? <Trans>Show as its vendor tells it</Trans> : <Trans>Show our words again</Trans>}
+          </RowAct>
+        ) : null}
         {hasPage(kind) ? (
           <Button
             size="sm"
@@ -74,6 +81,7 @@ export function DocumentBar({
         </Button>
       </span>
       <PreviewDialog id={id} />
+      {kind === 'overlay' ? <OverlayDialogs /> : null}
       <ActDialog
         act="publish"
         title={<Trans>Publish in both languages?</Trans>}

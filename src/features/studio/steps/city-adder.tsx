@@ -5,6 +5,7 @@ import { fold } from '#contract/rules/fold.ts';
 import { studioQueries } from '#src/api/studio-queries.ts';
 import { ChoiceField } from '#src/components/choice-field.tsx';
 import { useChoice } from '#src/components/use-choice.ts';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useScope } from '#src/locale/scope.tsx';
 
 const MOST = 8;
@@ -36,28 +37,45 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
     },
   });
   return (
-    <ChoiceField
-      label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}
-      choice={choice}
-      value=""
-      words={{ list: t`Cities`, none: t`No city has that name` }}
-      options={(text) =>
-        findCities(text)
-          .slice(0, MOST)
-          .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
-      }
-      input={{
-        name: 'city',
-        maxLength: 80,
-        placeholder: t`City, in Arabic or English`,
-        onKeyDown(event) {
-          if (event.key !== 'Enter' || choice.typed === '') return;
-          // the field's own Enter must not submit the form
-          event.preventDefault();
-          const one = meantBy(choice.typed);
-          if (one) choice.choose(one.city);
-        },
-      }}
-    />
+    <>
+      <ChoiceField
+        label={isFirst ? <Trans>Which city?</Trans> : <Trans>Another city</Trans>}
+        choice={choice}
+        value=""
+        words={{ list: t`Cities`, none: t`No city has that name` }}
+        options={(text) =>
+          findCities(text)
+            .slice(0, MOST)
+            .map(({ city, name, country }) => ({ key: city, value: city, label: name[locale], note: country[locale] }))
+        }
+        input={{
+          name: 'city',
+          maxLength: 80,
+          placeholder: t`City, in Arabic or English`,
+          onKeyDown(event) {
+            if (event.key !== 'Enter' || choice.typed === '') return;
+            // the field's own Enter must not submit the form
+            event.preventDefault();
+            const one = meantBy(choice.typed);
+            if (one) choice.choose(one.city);
+          },
+        }}
+      />
+      {choice.isUnknown ? <AskForCity name={choice.typed.trim()} /> : null}
+    </>
+  );
+}
+
+/** Our team opens cities [CA9]. */
+function AskForCity({ name }: { name: string }) {
+  const { t } = useLingui();
+  const message = t`Please open this city: ${name}. I would like to design packages there.`;
+  return (
+    <p>
+      <Trans>We do not offer this city yet.</Trans>{' '}
+      <LocaleLink to="/contact" state={{ message }} className="et-link">
+        <Trans>Ask for it</Trans>
+      </LocaleLink>
+    </p>
   );
 }
