@@ -12,6 +12,9 @@ import { KIND_WORDS, PLACE_STATE_WORDS } from './place-words.ts';
 import { NewPlaceButton, NewPlaceDialog } from './new-place-dialog.tsx';
 import { ShownDialogs } from './shown-dialogs.tsx';
 
+/** Known by its code, and of no package. */
+const isFlown = (kind: DeskDocument['kind']) => kind === 'airport' || kind === 'airline';
+
 const PLACES: DeskListWords<DeskDocument> = {
   path: '/staff/places',
   idOf: ({ id }) => id,
@@ -44,10 +47,13 @@ const PLACES: DeskListWords<DeskDocument> = {
     {
       id: 'title',
       head: msg`Place`,
-      cell: ({ title, kind }, { i18n }) => (
+      cell: ({ id, title, kind }, { i18n }) => (
         <>
           {title}
-          <small>{i18n._(KIND_WORDS[kind])}</small>
+          <small>
+            {i18n._(KIND_WORDS[kind])}
+            {isFlown(kind) ? <bdi translate="no"> · {id.slice(kind.length + 1)}</bdi> : null}
+          </small>
         </>
       ),
     },
@@ -71,7 +77,7 @@ const PLACES: DeskListWords<DeskDocument> = {
       head: msg`Packages on sale`,
       kind: 'money',
       phone: 'labelled',
-      cell: ({ packages }, { formats }) => formats.number(packages),
+      cell: ({ kind, packages }, { formats }) => (isFlown(kind) ? null : formats.number(packages)),
     },
     {
       id: 'changed',
