@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitepress';
 
 /** The pages of a folder by their first heading. */
@@ -10,6 +11,11 @@ const pagesOf = (folder: string) =>
       text: /^# (.+)$/mu.exec(readFileSync(new URL(`../${folder}/${file}`, import.meta.url), 'utf8'))?.[1] ?? file,
       link: `/${folder}/${file.replace(/\.md$/u, '')}`,
     }));
+
+const machines = globSync('../machines/**/*.machine.ts', { cwd: new URL('..', import.meta.url) })
+  .map((file) => basename(file, '.machine.ts'))
+  .toSorted()
+  .map((name) => ({ text: name, link: `/flows/${name}` }));
 
 export default defineConfig({
   title: 'ETravelers',
@@ -40,6 +46,7 @@ export default defineConfig({
         ],
       },
       { text: 'How to', items: pagesOf('how-to') },
+      { text: 'Flows', collapsed: true, items: machines },
       {
         text: 'Words',
         items: [

@@ -124,7 +124,9 @@ function stateOf(node: AnyStateNode): ChartState {
     after: sorted(after),
     on: sorted(events),
     onDone,
-    states: sorted(Object.entries(node.states).map(([key, child]) => [key, stateOf(child as AnyStateNode)])),
+    states: Object.fromEntries(
+      Object.entries(node.states).map(([key, child]) => [key, stateOf(child as AnyStateNode)]),
+    ),
   } as ChartState);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answersOf, chartOf, keyOf, statesOf, type Chart } from '#scripts/flows/chart.ts';
 import { readChart } from '#scripts/flows/chart-file.ts';
-import { placed } from '#scripts/flows/draw/layout.ts';
+import { placed, widthOf } from '#scripts/flows/draw/layout.ts';
 import { mermaidOf } from '#scripts/flows/draw/mermaid.ts';
 import { sceneOf } from '#scripts/flows/draw/scene.ts';
 import { svgOf } from '#scripts/flows/draw/svg.ts';
@@ -34,6 +34,7 @@ describe('the atlas', () => {
     for (const { children, ...outer } of drawing.boxes)
       for (const [index, { id }] of children.entries()) {
         const one = inner.get(id)!;
+        expect(widthOf(one.rows), `words of ${id}`).toBeLessThan(one.width);
         expect(one.x >= outer.x && one.y >= outer.y, `${id} in ${outer.id}`).toBe(true);
         expect(one.x + one.width <= outer.x + outer.width && one.y + one.height <= outer.y + outer.height).toBe(true);
         for (const { id: next } of children.slice(index + 1)) {

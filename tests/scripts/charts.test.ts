@@ -43,7 +43,7 @@ describe('chart files', () => {
 
   it('[FL1] guards, actions, entries, first states, invokes and orders are told', () => {
     expect(toldOf('offer', ({ arrived }) => delete arrived!.always![0]!.guard)).toEqual([
-      'arrived: always → gone.noFlights has no guard, had [lacks "flight"]',
+      'arrived: always → gone.noFlights has no guard, had [lacks flight]',
     ]);
     expect(toldOf('order', ({ confirmed }) => delete confirmed!.on!['order.cancelled']![0]!.actions)).toEqual([
       'confirmed: order.cancelled → cancelled does nothing, did undoSale',

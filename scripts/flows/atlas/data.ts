@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { ROOT } from '#scripts/run.ts';
 import { chartOf, statesOf, type Chart } from '#scripts/flows/chart.ts';
+import { childrenOf } from '#scripts/flows/children.ts';
 import { coverageOf, readCoverage, type Coverage } from '#scripts/flows/coverage.ts';
 import { placed } from '#scripts/flows/draw/layout.ts';
 import { sceneOf } from '#scripts/flows/draw/scene.ts';
@@ -68,12 +69,6 @@ async function drawn(machine: AnyStateMachine, coverage: Coverage | null): Promi
       walked && { states: new Set(walked.states), transitions: new Set(taken) },
     ),
   );
-}
-
-/** Machines among its actors, by source. */
-function childrenOf({ implementations }: AnyStateMachine): Record<string, string> {
-  const actors = Object.entries(implementations.actors as Record<string, { id?: string; root?: unknown }>);
-  return Object.fromEntries(actors.flatMap(([src, { id, root }]) => (root && id ? [[src, id]] : [])));
 }
 
 function rowsOf(name: string, code: string): string[] {

@@ -13,7 +13,7 @@ export type Placed = {
   arrows: (Arrow & { points: [number, number][][]; label: { x: number; y: number; width: number } | null })[];
 };
 
-const widthOf = (rows: readonly Row[]) =>
+export const widthOf = (rows: readonly Row[]) =>
   Math.ceil(Math.max(0, ...rows.map(({ text, kind }) => text.length * (kind === 'title' ? TITLE : CHAR))));
 
 /** ELK reads these of each frame anew. */
@@ -49,7 +49,8 @@ function nodeOf({ id, kind, rows, children }: Box): ElkNode {
       ...LAYERS,
       'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // ELK turns it with the direction
+      'elk.nodeSize.minimum': `(${height},${width})`,
     },
   };
 }

@@ -100,7 +100,7 @@ export function sceneOf(chart: Chart, machines: Record<string, string> = {}): Sc
     const state = states.get(id)!;
     const name = id === chart.id ? id : id.slice(id.lastIndexOf('.') + 1);
     const isChoice = !state.states && isOnlyAlways(state);
-    const children = inOrder(id, state, arrows, rows).map((child) => boxOf(child, state.type === 'parallel'));
+    const children = inOrder(id, state).map((child) => boxOf(child, state.type === 'parallel'));
     if (state.initial) children.unshift({ id: `${id}|initial`, kind: 'initial', rows: [], children: [] });
     const plain: Kind = children.length ? (inParallel ? 'region' : 'frame') : isChoice ? 'choice' : 'state';
     return {
@@ -156,20 +156,11 @@ export function sceneOf(chart: Chart, machines: Record<string, string> = {}): Sc
 const isOnlyAlways = ({ always = [], on, after, invoke, entry }: ChartState) =>
   always.length > 0 && always.at(-1)?.guard === undefined && !on && !after && !invoke && !entry;
 
-/** Breadth first along arrows, then along what jumps end with, so that a chart begins where it starts and keeps its shape. */
-function inOrder(id: string, state: ChartState, arrows: Edge[], jumps: Edge[]): string[] {
-  const own = Object.keys(state.states ?? {}).map((key) => `${id}.${key}`);
-  const within = (place: string) => own.find((child) => place === child || place.startsWith(`${child}.`));
-  const found = new Set(state.initial ? [`${id}.${state.initial.split('.')[0]}`] : own);
-  const follow = () => {
-    for (const child of found)
-      for (const { from, to } of arrows) if (within(from) === child && within(to)) found.add(within(to)!);
-  };
-  follow();
-  for (const { from, to } of jumps.toReversed())
-    if (found.has(within(from) ?? '') && within(to)) {
-      found.add(within(to)!);
-      follow();
-    }
-  return [...found, ...own.filter((child) => !found.has(child))];
+/** As the code tells the flow, from its start: a chart keeps its shape when something comes at its end. */
+function inOrder(id: string, { initial, states = {} }: ChartState): string[] {
+  const first = initial?.split('.')[0];
+  const isFirst = (key: string) => Number(key === first);
+  return Object.keys(states)
+    .toSorted((one, other) => isFirst(other) - isFirst(one))
+    .map((key) => `${id}.${key}`);
 }
