@@ -80,10 +80,12 @@ function Unwalked({ entry, say }: { entry: Drawn; say: Say }) {
   return (
     <div className="note missed">
       <b>{say('unwalked')}</b>
-      <ul dir="ltr">
+      <ul>
         {[...states.map(short), ...lines.map(({ from, label }) => `${short(from)}: ${label}`)].map((text, index) => (
           <li key={index}>
-            <code>{text}</code>
+            <bdi>
+              <code>{text}</code>
+            </bdi>
           </li>
         ))}
       </ul>
