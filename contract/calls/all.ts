@@ -34,6 +34,7 @@ import * as expertHome from './expert/home.ts';
 import * as deskReviews from './desk/reviews.ts';
 import * as expertReviews from './expert/reviews.ts';
 import * as reviews from './reviews.ts';
+import * as roomFits from './room-fits.ts';
 import * as expertProfile from './expert/profile.ts';
 import * as expertPayoutDetails from './expert/payout-details.ts';
 import * as account from './account.ts';
@@ -69,6 +70,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     settings,
     exchangeRates,
     packageDetails,
+    roomFits,
     promo,
     packages,
     home,

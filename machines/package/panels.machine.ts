@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { notifyParent, type Listener } from '#machines/shared/effects.ts';
 
-export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'gallery'] as const;
+export const PANELS = ['flights', 'hotels', 'hotelDetails', 'dates', 'party', 'rooms', 'gallery'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** Of a hotel panel; of a details panel. */
@@ -60,6 +60,7 @@ export const panelsMachine = setup({
     },
     'dates.open': { target: '.dates', actions: show('dates') },
     'party.open': { target: '.party', actions: show('party') },
+    'rooms.open': { target: '.rooms', actions: show('rooms') },
     'gallery.open': { target: '.gallery', actions: show('gallery') },
     'panel.close': { target: '.closed', actions: show(null) },
   },
@@ -70,6 +71,7 @@ export const panelsMachine = setup({
     hotelDetails: { on: { 'hotelDetails.open': { guard: { type: 'isSameHotel', params: ({ event }) => event } } } },
     dates: { on: { 'dates.open': {} } },
     party: { on: { 'party.open': {} } },
+    rooms: { on: { 'rooms.open': {} } },
     gallery: { on: { 'gallery.open': {} } },
   },
 });

@@ -42,6 +42,7 @@ export const SUMMARIES_AR: Record<string, string> = {
   allFlights: 'كل رحلات الطيران المتاحة للعرض',
   allHotels: 'كل فنادق العرض',
   roomMapping: 'غرف فندق من فنادق العرض',
+  roomFits: 'توزيعات أخرى للمسافرين على غرف الفنادق المختارة',
   promoCodeCheck: 'ما يخصمه رمز الخصم من الإجمالي',
   packageList: 'الباقات بالتصفية والترتيب، صفحة صفحة',
   packagePage: 'ما تقوله الباقة أيًّا كانت التواريخ',

@@ -37,6 +37,7 @@ export const RULES: Record<string, Rule> = {
   'POST package_details_new_all_flights': 'anyone',
   'POST package_details_new_all_hotels': 'anyone',
   'POST package_details_new_hotel_room_mapping': 'anyone',
+  'POST room_fits': 'anyone',
   'POST price_calendar': 'anyone',
   'POST trips': 'anyone',
   // a plan names nobody: its number is as public as that of a package

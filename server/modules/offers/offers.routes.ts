@@ -1,13 +1,15 @@
 import { allFlights, allHotels, packageDetails, roomMapping } from '#contract/calls/package-details.ts';
+import { roomFits } from '#contract/calls/room-fits.ts';
 import { isbot } from 'isbot';
 import { Refusal } from '#server/modules/refusal.ts';
 import { route, type Caller } from '#server/modules/route.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
 import type { PricingContext, OfferDeps, OfferService } from './offers.service.ts';
+import { findRoomFits } from './room-fits.ts';
 import { mapRooms } from './room-mapping.ts';
 import { NOT_ASKED } from './sentences.ts';
 
-/** C3 to C6. */
+/** C3 to C6, and other allocations. */
 export function offerRoutes(deps: OfferDeps, service: OfferService) {
   const { stockVersion } = deps.suppliers;
   const version = async () => (await stockVersion()) + (await deps.promotions.version()) + (await deps.versions.sold());
@@ -53,6 +55,15 @@ export function offerRoutes(deps: OfferDeps, service: OfferService) {
         answer(keyOf('rooms', body, caller), async () => ({
           data: { Rooms: await mapRooms(body, buyerOf(caller), deps, service) },
         })),
+    }),
+    route({
+      call: roomFits,
+      handle({ body, caller }) {
+        refuseUnseen(caller);
+        return answer(keyOf('fits', body, caller), async () => ({
+          data: await findRoomFits(body, buyerOf(caller), deps, service),
+        }));
+      },
     }),
   ];
 }

@@ -153,6 +153,7 @@ export function createOfferService(deps: Inner) {
     seller,
     toFlight,
     toHotels,
+    hotelsOf,
     cityHotels,
     keys,
     /** C3: the expert's hotels and the cheapest few fares. */

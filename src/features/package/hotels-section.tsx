@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { HotelsNote, Trip } from '#contract/entities/offer.ts';
+import { sum } from '#contract/rules/money.ts';
+import { countSeats } from '#contract/rules/party.ts';
 import type { SelectedStop } from '#machines/package/selection.machine.ts';
 import { Notice } from '#src/components/notice.tsx';
 import { useFlow } from './flow-context.tsx';
@@ -9,6 +11,7 @@ import { RoomRows } from './room-rows.tsx';
 import { Section } from './section.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { staysOf, useChosen } from './use-chosen.ts';
+import { useRequest } from './use-request.ts';
 import classes from './flights-section.module.css';
 
 export function HotelsSection() {
@@ -29,6 +32,9 @@ export function HotelsSection() {
 function StayCard({ trip, stop, index }: { trip: Trip; stop: SelectedStop; index: number }) {
   const { panels } = useFlow();
   const { HotelCode } = stop.hotel;
+  const { rooms } = useRequest();
+  // who could sleep otherwise than together
+  const isFamily = countSeats(rooms) > 2 && sum(rooms.map(({ Adults }) => Adults)) > 1;
   const card = (
     <HotelCard
       hotel={stop.hotel}
@@ -38,6 +44,11 @@ function StayCard({ trip, stop, index }: { trip: Trip; stop: SelectedStop; index
           <UnstyledButton className="et-link" onClick={() => panels.send({ type: 'hotels.open', stop: index })}>
             <Trans>Change hotel</Trans>
           </UnstyledButton>
+          {isFamily ? (
+            <UnstyledButton className="et-link" onClick={() => panels.send({ type: 'rooms.open' })}>
+              <Trans>Compare rooms</Trans>
+            </UnstyledButton>
+          ) : null}
           <UnstyledButton
             className="et-link"
             onClick={() => panels.send({ type: 'hotelDetails.open', stop: index, HotelCode })}

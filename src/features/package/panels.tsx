@@ -16,6 +16,7 @@ const WAITING = { fallback: <LineSkeleton width="70%" /> };
 const FLIGHTS = worded(async () => (await import('./choosing/flight-options.tsx')).FlightOptions);
 const HOTELS = worded(async () => (await import('./choosing/hotel-options.tsx')).HotelOptions);
 const ABOUT = worded(async () => (await import('./choosing/hotel-about.tsx')).HotelAbout);
+const ROOMS = worded(async () => (await import('./choosing/room-compare.tsx')).RoomCompare);
 const DatesEditor = part(async () => (await import('./dates-editor.tsx')).DatesEditor, WAITING);
 const PartyEditor = part(async () => (await import('./party-editor.tsx')).PartyEditor, WAITING);
 const GalleryPanel = part(async () => (await import('./gallery-panel.tsx')).GalleryPanel, WAITING);
@@ -52,6 +53,7 @@ function PanelTitle({ panel }: { panel: Panel }) {
   if (panel === 'hotels') return <Trans>Change hotel</Trans>;
   if (panel === 'hotelDetails') return <Trans>About the hotel</Trans>;
   if (panel === 'dates') return <Trans>Dates</Trans>;
+  if (panel === 'rooms') return <Trans>Compare rooms</Trans>;
   if (panel === 'party') return <Trans>Travellers and rooms</Trans>;
   return <Trans>All pictures of this trip</Trans>;
 }
@@ -64,9 +66,11 @@ function PanelBody({ panel, onDone }: { panel: Panel; onDone: () => void }) {
   const FlightOptions = FLIGHTS[locale];
   const HotelOptions = HOTELS[locale];
   const HotelAbout = ABOUT[locale];
+  const RoomCompare = ROOMS[locale];
   if (panel === 'flights') return <FlightOptions onDone={onDone} />;
   if (panel === 'hotels') return <HotelOptions stop={stop} />;
   if (panel === 'hotelDetails') return <HotelAbout stop={stop} HotelCode={HotelCode} />;
+  if (panel === 'rooms') return <RoomCompare onDone={onDone} />;
   if (panel === 'dates') return <DatesEditor onDone={onDone} />;
   if (panel === 'party') return <PartyEditor onDone={onDone} />;
   return <GalleryPanel />;

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Bed, Room } from '#contract/entities/room.ts';
 import type { RoomConfig } from '#contract/entities/selected-rooms.ts';
+import { useCounts } from '#src/locale/counts.ts';
 import { placesIn, sleepersOf } from '#contract/rules/room-fit.ts';
 
 const BEDS: Record<Bed['kind'], (count: number) => ReturnType<typeof msg>> = {
@@ -16,6 +17,7 @@ const BEDS: Record<Bed['kind'], (count: number) => ReturnType<typeof msg>> = {
 /** Who sleeps where in a room, and why one is too small for its party [LB1, LB2]. */
 export function useRoomWords() {
   const { i18n, t } = useLingui();
+  const counts = useCounts();
 
   function bedsOf(room: Room, party: RoomConfig | undefined): string {
     const { beds = [], extra_beds = 0, cots = 0 } = room;
@@ -35,11 +37,12 @@ export function useRoomWords() {
 
   function lackOf({ fits, sleeps, beds = [], extra_beds = 0 }: Room, place: number, party: RoomConfig): string {
     const you = party.Adults + party.Children.length;
-    const { adults = 0, guests = 0 } = sleeps ?? {};
+    const { guests = 0 } = sleeps ?? {};
+    const adults = counts('adults', sleeps?.adults ?? 0);
     const places = placesIn(beds) + extra_beds;
     switch (fits?.[place]) {
       case 'adults':
-        return t`Too small: for ${adults} adults at most`;
+        return t`Too small: ${adults} at most`;
       case 'guests':
         return t`Too small: sleeps ${guests}, you are ${you}`;
       case 'beds':
