@@ -7,8 +7,13 @@ import { failureOf, type Failure } from '#machines/shared/message-of.ts';
 export type DocumentBody = Record<string, unknown>;
 /** What the browser has of a text that was not saved; `rev`: of the document that it was typed over. */
 export type KeptDocument = { rev: number; body: DocumentBody };
-export type OpenedDocument = { item: DeskDocument; body: DocumentBody; rev: number; problems: DocumentProblem[] };
-type Opened = OpenedDocument & { kept?: KeptDocument | null };
+export type OpenedDocument = {
+  item: DeskDocument;
+  body: DocumentBody;
+  rev: number;
+  problems: DocumentProblem[];
+  kept?: KeptDocument | null;
+};
 export type SavedDocument = { rev: number; saved_at: string; problems: DocumentProblem[] };
 /** As another window saved it. */
 type Theirs = { body: DocumentBody; rev: number; by: string | null };
@@ -31,7 +36,7 @@ const theirsOf = (error: unknown): Theirs | null => {
   return body ? { body: body as DocumentBody, rev: Number(rev), by: (by as string | null) ?? null } : null;
 };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const hasKept = ({ kept, body }: Opened) => Boolean(kept && !isSame(kept.body, body));
+const hasKept = ({ kept, body }: OpenedDocument) => Boolean(kept && !isSame(kept.body, body));
 const isConflict = (error: unknown) => failureOf(error).code === 'content_changed';
 
 /** [CA5]: a document at the desk saves by itself; of two windows the later one sees both texts. */
@@ -47,11 +52,11 @@ export const documentDraftMachine = setup({
     tags: {} as 'editable',
   },
   actors: {
-    openDocument: supplied<Opened, { id: string }>(),
+    openDocument: supplied<OpenedDocument, { id: string }>(),
     saveDocument: supplied<SavedDocument, { id: string; rev: number; body: DocumentBody }>(),
   },
   actions: {
-    storeOpened: assign((_, { opened: { item, body, rev, problems } }: { opened: Opened }) => ({
+    storeOpened: assign((_, { opened: { item, body, rev, problems } }: { opened: OpenedDocument }) => ({
       item,
       body,
       rev,
@@ -60,9 +65,11 @@ export const documentDraftMachine = setup({
       theirs: null,
       failed: null,
     })),
-    storeKept: assign((_, { opened: { kept, body } }: { opened: Opened }) => ({ body: kept?.body ?? body })),
+    storeKept: assign((_, { opened: { kept, body } }: { opened: OpenedDocument }) => ({ body: kept?.body ?? body })),
     /** Published or saved by somebody since. */
-    storeNewer: assign((_, { opened: { body, rev } }: { opened: Opened }) => ({ theirs: { body, rev, by: null } })),
+    storeNewer: assign((_, { opened: { body, rev } }: { opened: OpenedDocument }) => ({
+      theirs: { body, rev, by: null },
+    })),
     /** In the browser, until it is saved. */
     keep: suppliedAction<{ id: string } & KeptDocument>(),
     forget: suppliedAction<{ id: string }>(),
@@ -82,8 +89,8 @@ export const documentDraftMachine = setup({
     takeMine: assign(({ context: { theirs, rev } }) => ({ rev: theirs?.rev ?? rev, theirs: null })),
   },
   guards: {
-    isOlder: (_, { opened }: { opened: Opened }) => hasKept(opened) && opened.kept?.rev !== opened.rev,
-    hasKept: (_, { opened }: { opened: Opened }) => hasKept(opened),
+    isOlder: (_, { opened }: { opened: OpenedDocument }) => hasKept(opened) && opened.kept?.rev !== opened.rev,
+    hasKept: (_, { opened }: { opened: OpenedDocument }) => hasKept(opened),
     isBehind: ({ context: { sent, body } }) => !isSame(sent, body),
     /** The answer was lost, what it saved stands. */
     isOwnSave: ({ context: { sent } }, { error }: { error: unknown }) =>

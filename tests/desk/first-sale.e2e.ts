@@ -10,6 +10,7 @@ import { axeFaultsInBoth } from '#tests/support/pages/axe.ts';
 import { AHMAD, CheckoutPage, SARA } from '#tests/support/pages/checkout-page.ts';
 import { DeskPage } from '#tests/support/pages/desk-page.ts';
 import { DesignerPage } from '#tests/support/pages/designer-page.ts';
+import { fillProfile, WHY } from '#tests/support/pages/expert-profile.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 import { OutcomePage } from '#tests/support/pages/outcome-page.ts';
 import type { Locale } from '#tests/support/pages/priced-trip.ts';
@@ -17,19 +18,7 @@ import { StockPage } from '#tests/support/pages/stock-page.ts';
 import { openEmulated } from '#tests/support/pages/stubbed-app.ts';
 import { openPostBox, partOf } from '#tests/support/smtp.ts';
 
-const PROFILE = {
-  headline_ar: 'إسطنبول للعائلات',
-  headline_en: 'Istanbul for families',
-  bio_ar: 'عشت في إسطنبول ستة أعوام، وأعرف أحياءها ومطاعمها وطرقها مع الأطفال.',
-  bio_en: 'I lived in Istanbul for six years and know its quarters, its tables and its ways with children.',
-  quote_ar: 'أجمل ما في المدينة شوارعها الصغيرة.',
-  quote_en: 'The best of a city are its small streets.',
-};
 const LETTERS = { ar: 'إسطن', en: 'Istan' };
-const WHY = {
-  ar: 'نعود إلى هذه الشوارع كل خريف، وهكذا نمشيها على مهل.',
-  en: 'We come back to these streets every autumn, and this is how we walk them.',
-};
 const STAYS = { ar: 'فنادق غلطة', en: 'Galata Hotels' };
 /** Where rooms come from. */
 const SUPPLIES = ['own', 'hotelbeds'] as const;
@@ -98,10 +87,7 @@ for (const supply of SUPPLIES)
         await expert.accept();
         await expert.page.waitForURL(/\/expert$/u);
 
-        await expert.go('/expert/profile');
-        for (const [name, text] of Object.entries(PROFILE)) await expert.page.locator(`[name=${name}]`).fill(text);
-        await expert.page.locator('main form button[type=submit]').click();
-        await expect(expert.page.locator(`main a[href*="/etraveler/"]`)).toBeVisible();
+        await fillProfile(expert.page, locale);
         await expert.go('/expert/packages');
         const designer = new DesignerPage(expert.page, locale);
         await designer.begin();

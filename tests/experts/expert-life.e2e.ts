@@ -11,29 +11,11 @@ import type { Locale } from '#tests/support/pages/priced-trip.ts';
 import { StuckOrderPage } from '#tests/support/pages/stuck-order-page.ts';
 import { openTroubledHouse } from '#tests/support/pages/failing-app.ts';
 import { WalletPage } from '#tests/support/pages/wallet-page.ts';
+import { fillProfile, WHY } from '#tests/support/pages/expert-profile.ts';
 import { expect, saveData, test } from '#tests/support/pages/journey.ts';
 
 const HOUR = 3_600_000;
 const LETTERS = { ar: 'إسطن', en: 'Istan' };
-const WHY = {
-  ar: 'نعود إلى هذه الشوارع كل خريف، وهكذا نمشيها على مهل.',
-  en: 'We come back to these streets every autumn, and this is how we walk them.',
-};
-const PROFILE = {
-  headline_ar: 'إسطنبول للعائلات',
-  headline_en: 'Istanbul for families',
-  bio_ar: 'عشت في إسطنبول ستة أعوام، وأعرف أحياءها ومطاعمها وطرقها مع الأطفال.',
-  bio_en: 'I lived in Istanbul for six years and know its quarters, its tables and its ways with children.',
-  quote_ar: 'أجمل ما في المدينة شوارعها الصغيرة.',
-  quote_en: 'The best of a city are its small streets.',
-};
-
-async function fillProfile(page: Page, locale: Locale): Promise<void> {
-  await page.goto(`/${locale}/expert/profile`);
-  for (const [name, text] of Object.entries(PROFILE)) await page.locator(`[name=${name}]`).fill(text);
-  await page.locator('main form button[type=submit]').click();
-  await expect(page.locator(`main a[href*="/etraveler/"]`)).toBeVisible();
-}
 
 /** Designs a week in a city and publishes it; answers the address of its page. */
 async function publish(page: Page, locale: Locale): Promise<string> {

@@ -54,6 +54,15 @@ describe('lead-form effects', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
+  it('[CA9] a link begins the message, unless another one is typed', () => {
+    const leads = createLeadDrafts();
+    expect(leads.of('contact', 'Please open Porto.')).toEqual({ message: 'Please open Porto.' });
+    leads.keep('contact', { ...WELL, message: '' } as never);
+    expect(leads.of('contact', 'Please open Porto.')).toMatchObject({ name: WELL.name, message: 'Please open Porto.' });
+    leads.keep('contact', WELL as never);
+    expect(leads.of('contact', 'Please open Porto.').message).toBe(WELL.message);
+  });
+
   it('[R5] keeps what was typed for the page in the other language, and forgets it once sent', async () => {
     request.mockResolvedValueOnce(REPLY);
     const { leads, press } = open();

@@ -10,9 +10,6 @@ import { inspect } from '#src/tab/inspect.ts';
 /** Per tab; the server never writes here. */
 const typedOfTab = createLeadDrafts();
 
-/** A link within the site may begin the message. */
-const begunBy = (state: unknown): { message?: string } => (state as { message?: string } | null) ?? {};
-
 /** The campaign comes from the address, the draft from this tab. */
 export function useLeadFormProps(kind: LeadKind): LeadFormProps {
   const { search, state } = useLocation();
@@ -25,7 +22,7 @@ export function useLeadFormProps(kind: LeadKind): LeadFormProps {
       kind,
       utm: campaignOf(new URLSearchParams(search)),
       country: location === 86 ? '966' : '965',
-      typed: { ...begunBy(state), ...typedOfTab.of(kind) },
+      typed: typedOfTab.of(kind, (state as { message?: string } | null)?.message),
     },
   };
 }

@@ -9,7 +9,11 @@ import { isDefinite, randomId } from '#src/storage/checkout-ticket.ts';
 export function createLeadDrafts() {
   const forms = new Map<LeadKind, LeadForm>();
   return {
-    of: (kind: LeadKind): Partial<LeadForm> => forms.get(kind) ?? {},
+    /** With the message of a link within the site, unless another is typed. */
+    of(kind: LeadKind, message?: string): Partial<LeadForm> {
+      const form = forms.get(kind);
+      return message && !form?.message ? { ...form, message } : { ...form };
+    },
     keep(kind: LeadKind, form: LeadForm | null): void {
       if (form) forms.set(kind, form);
       else forms.delete(kind);

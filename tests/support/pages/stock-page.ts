@@ -121,9 +121,8 @@ export class StockPage extends WordedPage<(typeof WORDS)[Locale]> {
   async missing(): Promise<string[]> {
     await this.desk.go('/staff');
     const lines = this.page
-      .getByRole('region', { name: this.words.before })
-      .or(this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: this.words.before }) }))
-      .first()
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: this.words.before }) })
       .locator('li');
     await expect(lines).toHaveCount(LINES.length);
     const texts = await lines.allInnerTexts();

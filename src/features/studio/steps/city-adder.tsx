@@ -16,7 +16,7 @@ const saysWhole = (one: StudioCity, text: string) =>
 export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: string, nights: number) => void }) {
   const { t } = useLingui();
   const { locale } = useScope();
-  const { data = [] } = useQuery(studioQueries.cities());
+  const { data = [], isSuccess } = useQuery(studioQueries.cities());
   const findCities = (text: string) => {
     const words = fold(text).split(' ').filter(Boolean);
     return data.filter((one) => words.every((word) => textOf(one).includes(word)));
@@ -61,7 +61,9 @@ export function CityAdder({ isFirst, onAdd }: { isFirst: boolean; onAdd: (city: 
           },
         }}
       />
-      {choice.isUnknown ? <AskForCity name={choice.typed.trim()} /> : null}
+      {isSuccess && choice.isUnknown && findCities(choice.typed).length === 0 ? (
+        <AskForCity name={choice.typed.trim()} />
+      ) : null}
     </>
   );
 }
