@@ -15,6 +15,7 @@ export const START_LINES = [
   'expert',
   'package',
   'transfers',
+  'photos',
 ] as const;
 
 /** `hard`: a condition of opening. Found by rows and configuration, never ticked. */

@@ -4,20 +4,20 @@ import { addDays } from '#contract/rules/dates.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { DAY } from '#server/kernel/time.ts';
+import { DAY, MINUTE } from '#server/kernel/time.ts';
 import { actorOf, type WriteAudit } from '#server/modules/audit/index.ts';
+import { readKits, type Kit } from '#server/modules/catalogue/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import type { Caller } from '#server/modules/route.ts';
 import sentences from './sentences.json' with { type: 'json' };
 import {
   countActiveExperts,
-  countCities,
-  countCitiesWithTransfers,
   countContracts,
   countPricedPackages,
   countRateTables,
   hasHouse,
   hasTerms,
+  isMailTaken,
   isShopOpen,
   writeShopOpen,
 } from './shop.store.ts';
@@ -32,13 +32,16 @@ export type ShopDeps = {
 
 const PRICE_DAYS = 7;
 const RATE_DAYS = 4;
+/** Ms; younger letters may still be on their way. */
+const MAIL_WITHIN = 10 * MINUTE;
 
 /** [CA18]: what is missing before one can sell, from rows and configuration alone. */
 export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
   async function linesOf(of: Db): Promise<StartLine[]> {
     const now = clock.now();
     const today = new Date(now).toISOString().slice(0, 10);
-    const cities = await countCities(of);
+    const cities = (await readKits(of)).all.map(({ city }) => city);
+    const isEach = (has: (city: Kit['city']) => boolean) => cities.length > 0 && cities.every(has);
     const hard = (id: StartLine['id'], done: boolean): StartLine => ({ id, hard: true, done });
     return [
       hard('house', await hasHouse(of)),
@@ -46,11 +49,13 @@ export function createShopDesk({ db, clock, audit, configured }: ShopDeps) {
       hard('gateway', configured.gateway),
       hard('rates', (await countRateTables(of, addDays(today, -RATE_DAYS), EMBEDDED_SOURCE)) > 0),
       hard('suppliers', configured.suppliers && (!configured.ownHotels || (await countContracts(of, today)) > 0)),
-      hard('mail', configured.mail),
-      hard('city', cities > 0),
+      hard('mail', configured.mail && (await isMailTaken(of, now - MAIL_WITHIN))),
+      hard('city', cities.length > 0),
       hard('expert', (await countActiveExperts(of)) > 0),
       hard('package', (await countPricedPackages(of, now - PRICE_DAYS * DAY)) > 0),
-      { id: 'transfers', hard: false, done: cities > 0 && (await countCitiesWithTransfers(of)) === cities },
+      { id: 'transfers', hard: false, done: isEach(({ transfer }) => transfer !== null) },
+      // they stand on the city's packages
+      { id: 'photos', hard: false, done: isEach(({ pictures = [] }) => pictures.length > 0) },
     ];
   }
 

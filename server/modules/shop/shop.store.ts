@@ -32,19 +32,17 @@ export const hasTerms = async (db: Db): Promise<boolean> =>
       .where('state', '=', 'live'),
   )) === 2;
 
-export const countCities = (db: Db): Promise<number> =>
-  countRows(db.selectFrom('content_item').where('kind', '=', 'city').where('state', '=', 'live'));
-
-export const countCitiesWithTransfers = (db: Db): Promise<number> =>
-  countRows(
-    db
-      .selectFrom('content_item')
-      .innerJoin('activity', 'activity.city_slug', 'content_item.key')
-      .where('kind', '=', 'city')
-      .where('state', '=', 'live')
-      .where('activity.code', 'like', '%.transfer')
-      .where('activity.price_fils', 'is not', null),
-  );
+/** Whether the newest letter of before `before` (epoch ms) left; none is no trouble. */
+export async function isMailTaken(db: Db, before: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail')
+    .select('sent_at')
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at !== null;
+}
 
 export const countActiveExperts = (db: Db): Promise<number> =>
   countRows(db.selectFrom('expert').where('state', '=', 'active'));

@@ -113,6 +113,22 @@ eachDatabase('[CA2] packs of documents', (dialect) => {
     expect((await run('check', join(folder, 'nowhere'))).code).toBe(1);
   });
 
+  it('[CA3] refuses what a newer release wrote, by name', async () => {
+    for (const [schema, line] of [
+      [2, 'pack.json: schema: A newer release'],
+      [0, 'pack.json: '],
+      ['1', 'pack.json: '],
+    ]) {
+      write('pack.json', { name: 'turkiye', schema });
+      const { code, out } = await run('import', folder, '--yes');
+      expect(code).toBe(1);
+      expect(out).toContain(line);
+    }
+    expect(await items()).toEqual([]);
+    write('pack.json', { name: 'turkiye', schema: 1 });
+    expect((await run('import', folder, '--yes')).code).toBe(0);
+  });
+
   it('leaves a demonstration to a server that shows one', async () => {
     write('pack.json', { name: 'show', demonstration: true });
     const { code, err } = await runOps(['catalogue', 'import', folder, '--yes'], { ...opsEnv(place), DEMO: '' });

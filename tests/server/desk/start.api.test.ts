@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StartList } from '#contract/calls/desk/start.ts';
 import { openTestApp, type TestApp } from '#tests/support/app.ts';
+import { testClock } from '#tests/support/clock.ts';
 import { eachDatabase, newPlace, type Place } from '#tests/support/database.ts';
 import { visitorOf } from '#tests/support/journey.ts';
 import { writeContract } from '#tests/support/own-hotels.ts';
@@ -45,6 +46,67 @@ eachDatabase('[CA18] what is missing before one can sell', (dialect) => {
     const after = await read();
     expect(missing(after)).not.toContain('city');
     expect(missing(after)).toEqual(missing(before).filter((id) => id !== 'city'));
+  });
+
+  it('[CA18] mail leaves while the mail server takes the newest letter', async () => {
+    const clock = testClock();
+    const other = await openTestApp({ dialect, clock, env: { DEMO: '', SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const member = await memberOf(other, 'content');
+    const { db } = other.services;
+    const lines = async () => missing((await askAs(other, member, 'GET', 'start')).body.data as unknown as StartList);
+    const hour = 3_600_000;
+    const write = (id: string, created_at: number, sent_at: number | null) =>
+      db
+        .insertInto('mail')
+        .values({
+          id,
+          to_address: 'a@b.example',
+          locale: 'ar',
+          subject: '',
+          html: '',
+          text: '',
+          attachments_json: '[]',
+          created_at,
+          sent_at,
+        })
+        .execute();
+    const now = clock.now();
+    expect(await lines()).not.toContain('mail');
+    await write('refused', now - hour, null);
+    expect(await lines()).toContain('mail');
+    await write('sent', now - hour / 2, now);
+    await write('young', now, null);
+    expect(await lines()).not.toContain('mail');
+    await other.close();
+  });
+
+  it('[CA16] [CA18] photographs are missing, and optional, until every city has one', async () => {
+    const { db } = app.services;
+    const line = async () => (await read()).lines.find(({ id }) => id === 'photos');
+    expect(await line()).toEqual({ id: 'photos', hard: false, done: false });
+    const { version, body_json } = await db
+      .selectFrom('content_version')
+      .select(['version', 'body_json'])
+      .where('kind', '=', 'city')
+      .executeTakeFirstOrThrow();
+    const body = { ...(JSON.parse(body_json) as object), pictures: ['one'] };
+    await db
+      .insertInto('content_version')
+      .values({
+        kind: 'city',
+        key: 'istanbul',
+        version: version + 1,
+        body_json: JSON.stringify(body),
+        published_by: null,
+        published_at: 0,
+      })
+      .execute();
+    await db
+      .updateTable('content_item')
+      .set({ version: version + 1 })
+      .where('key', '=', 'istanbul')
+      .execute();
+    expect((await line())?.done).toBe(true);
   });
 
   it('[CA18] opens for an administrator alone, and only when every hard line holds', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/tables/content.ts';
 import { keyOf, liveDocuments } from '#server/modules/catalogue/documents/index.ts';
 import { picturesIn } from '#server/modules/catalogue/documents/pictures.ts';
-import { FOLDERS, MANIFEST } from './pack-files.ts';
+import { FOLDERS, MANIFEST, SCHEMA } from './pack-files.ts';
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -13,7 +13,7 @@ export async function exportPack(db: Db, folder: string, kind: DocumentKind | nu
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   const documents = (await liveDocuments(db)).filter((document) => kind === null || document.kind === kind);
-  await writeFile(join(folder, MANIFEST), text({ name: 'export' }));
+  await writeFile(join(folder, MANIFEST), text({ name: 'export', schema: SCHEMA }));
   for (const document of documents) {
     const within = join(folder, FOLDERS[document.kind]);
     await mkdir(within, { recursive: true });

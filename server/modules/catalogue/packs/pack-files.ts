@@ -34,7 +34,10 @@ export const FOLDERS: Record<DocumentKind, string> = {
 export const MANIFEST = 'pack.json';
 /** Bytes of a document, as at the desk. */
 const MOST = 200_000;
+/** Of documents as this release writes them; raised when an earlier one could not read them. */
+export const SCHEMA = 1;
 const Manifest = z.object({
+  schema: z.optional(z.int().check(z.minimum(1))),
   name: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/u)),
   demonstration: z.optional(z.boolean()),
 });
@@ -70,8 +73,12 @@ export async function readPack(folder: string): Promise<Pack> {
         .slice(0, 40),
     },
   );
-  if (named.success) Object.assign(pack, { demonstration: false, ...named.data });
-  else fault(MANIFEST, 'not_understood');
+  if (!named.success) fault(MANIFEST, 'not_understood');
+  else {
+    const { schema = SCHEMA, name, demonstration = false } = named.data;
+    if (schema > SCHEMA) fault(MANIFEST, 'newer_schema', 'schema');
+    Object.assign(pack, { name, demonstration });
+  }
 
   for (const kind of DOCUMENT_KINDS) {
     const inside = await readdir(join(root, FOLDERS[kind])).catch(() => []);

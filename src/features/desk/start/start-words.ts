@@ -25,7 +25,10 @@ export const START_WORDS: Record<StartLine['id'], { name: MessageDescriptor; tod
     todo: msg`Set FLIGHT_SUPPLIERS and HOTEL_SUPPLIERS to real suppliers. Hotels of your own need a signed contract.`,
     to: '/staff/contracts',
   },
-  mail: { name: msg`Emails leave`, todo: msg`Set SMTP_URL: without it no customer gets a confirmation.` },
+  mail: {
+    name: msg`Emails leave`,
+    todo: msg`Set SMTP_URL to a server that takes our emails: without it no customer gets a confirmation.`,
+  },
   city: { name: msg`A city with days`, todo: msg`Add a city from our library.`, to: '/staff/places/library' },
   expert: {
     name: msg`An expert`,
@@ -40,5 +43,10 @@ export const START_WORDS: Record<StartLine['id'], { name: MessageDescriptor; tod
   transfers: {
     name: msg`Transfers from the airport`,
     todo: msg`A city without transfers says so, and its packages have no line for them.`,
+  },
+  photos: {
+    name: msg`Photographs of every city`,
+    todo: msg`Pages show drawings until a city has a photograph.`,
+    to: '/staff/photos',
   },
 };
