@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { TEAM_ZONE } from '#contract/constants.ts';
+import { daysBetween, todayIn } from '#contract/rules/dates.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { FieldGroup, SelectField, TextField } from '#src/components/field.tsx';
+import { serverDate } from '#src/api/server-clock.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { AreaField } from '#src/features/desk/area-field.tsx';
 import { periodDays } from '#src/features/desk/period-days.ts';
@@ -77,7 +80,10 @@ function Words({ part: { label, long, optional }, path }: FieldOf<'words'>) {
   );
 }
 
-function Text({ part: { label, code, type, optional }, path }: FieldOf<'text'>) {
+/** A day of the company. */
+const isOver = (day: string, days: number) => daysBetween(day, todayIn(TEAM_ZONE, serverDate())) > days;
+
+function Text({ part: { label, code, type, optional, agesIn }, path }: FieldOf<'text'>) {
   const { i18n } = useLingui();
   const { value = '', error, put } = useDocumentField<string | null>(path);
   return (
@@ -87,6 +93,11 @@ function Text({ part: { label, code, type, optional }, path }: FieldOf<'text'>) 
       type={type ?? 'text'}
       {...(type === 'date' ? periodDays() : {})}
       optional={optional}
+      hint={
+        agesIn && isOver(value ?? '', agesIn) ? (
+          <Trans>More than {agesIn} days ago: see whether it still holds.</Trans>
+        ) : null
+      }
       error={error}
       value={value ?? ''}
       {...(code ? { dir: 'ltr', translate: 'no', autoComplete: 'off' } : {})}

@@ -8,7 +8,8 @@ export type Choice = { value: string; label: MessageDescriptor | { ar: string; e
 export type Part = Labelled &
   (
     | { kind: 'words'; long?: true }
-    | { kind: 'text'; code?: true; type?: 'date' | 'time' | 'url' }
+    /** `agesIn`: after as many days a date asks for a new look. */
+    | { kind: 'text'; code?: true; type?: 'date' | 'time' | 'url'; agesIn?: number }
     | { kind: 'number' }
     | { kind: 'year' }
     | { kind: 'pictures' }

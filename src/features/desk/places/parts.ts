@@ -19,7 +19,7 @@ const source: Part = {
   label: msg`Source`,
   parts: [
     { kind: 'text', path: 'url', label: msg`Address of the source`, code: true, type: 'url' },
-    { kind: 'text', path: 'seen', label: msg`Read on`, type: 'date' },
+    { kind: 'text', path: 'seen', label: msg`Read on`, type: 'date', agesIn: 90 },
   ],
 };
 const asOf: Part = { kind: 'text', path: 'as_of', label: msg`The source speaks of this day`, type: 'date' };
