@@ -152,15 +152,11 @@ const DraftTraveller = z.object({
   first_name: textUpTo(80),
   last_name: textUpTo(80),
   single_name: z.optional(z.boolean()),
-  birth_day: textUpTo(4),
-  birth_month: textUpTo(4),
-  birth_year: textUpTo(8),
+  birth_date: textUpTo(20),
   nationality: textUpTo(4),
   document_kind: z.optional(z.enum(['passport', 'national_id'])),
   document_number: textUpTo(40),
-  expiry_day: textUpTo(4),
-  expiry_month: textUpTo(4),
-  expiry_year: textUpTo(8),
+  document_expiry: textUpTo(20),
 });
 
 /** Encrypted on the server under its id, never in browser storage. */

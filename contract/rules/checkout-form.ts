@@ -5,12 +5,12 @@ import type { Contact, Traveller, TravellerKind } from '#contract/entities/trave
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { documentName, plainEmail } from '#contract/rules/contact-form.ts';
 import { latinDigits, plainNumber } from '#contract/rules/digits.ts';
-import { dayOf } from '#contract/rules/typed-day.ts';
+import { plainDay } from '#contract/rules/typed-day.ts';
 import { documentNeed } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 
-/** Any digits, dates in three fields. */
+/** Any digits; days as typed. */
 export type TravellerForm = {
   room: number;
   kind: TravellerKind;
@@ -18,15 +18,11 @@ export type TravellerForm = {
   first_name: string;
   last_name: string;
   single_name: boolean;
-  birth_day: string;
-  birth_month: string;
-  birth_year: string;
+  birth_date: string;
   nationality: string;
   document_kind: Traveller['document_kind'];
   document_number: string;
-  expiry_day: string;
-  expiry_month: string;
-  expiry_year: string;
+  document_expiry: string;
 };
 /** `country`: the dialling code without plus. */
 export type ContactForm = { country: string; mobile: string; email: string };
@@ -41,15 +37,11 @@ const emptyTraveller = (room: number, kind: TravellerKind): TravellerForm => ({
   first_name: '',
   last_name: '',
   single_name: false,
-  birth_day: '',
-  birth_month: '',
-  birth_year: '',
+  birth_date: '',
   nationality: '',
   document_kind: 'passport',
   document_number: '',
-  expiry_day: '',
-  expiry_month: '',
-  expiry_year: '',
+  document_expiry: '',
 });
 
 /** Drops values of another type (E9). */
@@ -88,11 +80,11 @@ export function asTraveller(form: TravellerForm): Traveller {
     first_name: documentName(form.first_name),
     last_name: form.single_name ? '' : documentName(form.last_name),
     single_name: form.single_name,
-    birth_date: dayOf({ day: form.birth_day, month: form.birth_month, year: form.birth_year }),
+    birth_date: plainDay(form.birth_date),
     nationality: form.nationality,
     document_kind: form.document_kind,
     document_number: plainNumber(form.document_number),
-    document_expiry: dayOf({ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }),
+    document_expiry: plainDay(form.document_expiry),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type AccountProblem,
 } from '#contract/rules/account-form.ts';
 import { plainKey, plainNumber } from '#contract/rules/digits.ts';
-import { dayOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { plainDay } from '#contract/rules/typed-day.ts';
 import { paperProblems, type PaperProblem } from '#contract/rules/traveller-form.ts';
 import { mobileNumber } from '#contract/rules/mobile-number.ts';
 
@@ -38,7 +38,6 @@ export type AccountFields = Partial<Record<AccountField, string>>;
 export type ProfileProblem = AccountProblem | Exclude<PaperProblem, 'required'>;
 
 type Rule = (text: string, form: AccountFields) => ProfileProblem | null;
-const plainDay = (text: string): string => dayOf(typedDayOf(text));
 /** By the machine's clock; the server decides in the end. */
 const paper =
   (name: keyof ReturnType<typeof paperProblems>): Rule =>

@@ -22,7 +22,7 @@ it('[R3] [V1] numbers are read through the marks of direction that they are copi
   expect(mobileNumber(marked('٥٥٥١٢٣٤٥'), '965')).toBe('+96555512345');
   expect(amountOf(marked('٥٠٫٥'), 'KWD')).toBe(50.5);
   expect(plainKey(marked('123 456'))).toBe('123456');
-  expect(asTraveller(aTraveller({ first_name: marked('Sara'), birth_day: marked('5') }))).toMatchObject({
+  expect(asTraveller(aTraveller({ first_name: marked('Sara'), birth_date: marked('5/5/1990') }))).toMatchObject({
     first_name: 'SARA',
     birth_date: '1990-05-05',
   });

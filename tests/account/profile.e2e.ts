@@ -131,7 +131,7 @@ for (const locale of LOCALES)
       const travellers = page.locator('#travellers');
       await expect(travellers).toContainText('SARA ALSALEM');
 
-      // the profile asks as the checkout does: buttons, and days in three fields that take any digits
+      // the profile asks as the checkout does: buttons, and days in one field that takes any digits
       await travellers.getByRole('button').last().click();
       const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`);
       await page.getByRole('dialog').locator('[name=title][value=mr]').check();

@@ -33,16 +33,12 @@ for (const locale of ['ar', 'en'] as const)
       await visitor.press(`[name="${at}.title"][value=${person.title}]`);
       await visitor.type(field(`${at}.first_name`), person.first);
       await visitor.type(field(`${at}.last_name`), person.last);
-      await visitor.type(field(`${at}.birth_date`), person.born[0]);
-      await visitor.choose(field(`${at}.birth_date.month`), person.born[1]);
-      await visitor.type(field(`${at}.birth_date.year`), person.born[2]);
+      await visitor.type(field(`${at}.birth_date`), person.born.join('/'));
       await visitor.type(field(`${at}.nationality`), words.nationality);
       const passport = `[name="${at}.document_kind"][value=passport]`;
       if (await visitor.isThere(passport)) await visitor.press(passport);
       await visitor.type(field(`${at}.document_number`), person.document);
-      await visitor.type(field(`${at}.document_expiry`), '2');
-      await visitor.choose(field(`${at}.document_expiry.month`), '8');
-      await visitor.type(field(`${at}.document_expiry.year`), '2031');
+      await visitor.type(field(`${at}.document_expiry`), '2/8/2031');
     }
     await visitor.type(field('contact.mobile'), '50001234');
     await visitor.type(field('contact.email'), 'sara@example.com');

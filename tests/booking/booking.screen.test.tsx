@@ -93,7 +93,7 @@ for (const locale of ['ar', 'en'] as const)
       const [, second] = screen.getAllByRole('heading', { level: 2, name: words.place });
       expect(document.activeElement).toBe(second);
       cleanup();
-      const wrong = { ...aTraveller(), expiry_year: '2020' };
+      const wrong = { ...aTraveller(), document_expiry: '02/08/2020' };
       const draft = { quote_id: 'q1', contact: aContact(), travellers: [wrong] };
       const visitor = showCheckout(locale, { quote, draft });
       await visitor.click(await screen.findByRole('button', { name: words.next }));

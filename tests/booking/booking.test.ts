@@ -106,7 +106,7 @@ describe('the booking machine', () => {
     await at('travellers');
     actor.send({ type: 'traveller.next', index: 0 });
     expect(actor.getSnapshot().context).toMatchObject({ openTraveller: 1, toldTravellers: [] });
-    actor.send({ type: 'traveller.change', index: 1, changes: { expiry_year: '2020' } });
+    actor.send({ type: 'traveller.change', index: 1, changes: { document_expiry: '02/08/2020' } });
     actor.send({ type: 'traveller.next', index: 1 });
     const after = actor.getSnapshot();
     expect(after.context).toMatchObject({ attempts: 0, openTraveller: 1, toldTravellers: [1] });

@@ -161,15 +161,11 @@ export const aTraveller = (changes: Partial<TravellerForm> = {}): TravellerForm 
   first_name: 'Sara',
   last_name: 'Alsalem',
   single_name: false,
-  birth_day: '14',
-  birth_month: '5',
-  birth_year: '1990',
+  birth_date: '14/5/1990',
   nationality: 'KW',
   document_kind: 'passport',
   document_number: 'P0471 2253',
-  expiry_day: '02',
-  expiry_month: '8',
-  expiry_year: '2031',
+  document_expiry: '02/8/2031',
   ...changes,
 });
 export const aContact = () => ({ country: '965', mobile: '50001234', email: 'sara@example.com' });

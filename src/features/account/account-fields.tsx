@@ -3,9 +3,9 @@ import { sameParts } from '#machines/shared/form-faults.ts';
 import { selectFaults, selectForm, selectIsBusy } from '#machines/account/account-form.selectors.ts';
 import type { AccountField } from '#machines/account/account-form.rules.ts';
 import { hijriOffer, type DayKind } from '#contract/rules/plausible-day.ts';
-import { dayOf, textOf, typedDayOf } from '#contract/rules/typed-day.ts';
+import { plainDay } from '#contract/rules/typed-day.ts';
 import { useToday } from '#src/api/today.ts';
-import { DateFields } from '#src/components/date-fields.tsx';
+import { DateField } from '#src/components/date-field.tsx';
 import { TextField } from '#src/components/field.tsx';
 import { latinNameOffer } from '#src/components/latin-name.tsx';
 import { Segmented } from '#src/components/segmented.tsx';
@@ -61,17 +61,16 @@ export function AccountDay({
   field,
   kind,
   ...rest
-}: { field: AccountField; kind: DayKind } & Pick<Parameters<typeof DateFields>[0], 'legend' | 'autoComplete'>) {
+}: { field: AccountField; kind: DayKind } & Pick<Parameters<typeof DateField>[0], 'label' | 'autoComplete'>) {
   const { change, value, ...control } = useAccountField(field);
   const today = useToday();
-  const day = typedDayOf(value);
   return (
-    <DateFields
+    <DateField
       {...rest}
       {...control}
-      value={day}
-      hijri={hijriOffer(kind, dayOf(day), today)}
-      onChange={(parts) => change(textOf({ ...day, ...parts }))}
+      value={value}
+      hijri={hijriOffer(kind, plainDay(value), today)}
+      onChange={change}
     />
   );
 }

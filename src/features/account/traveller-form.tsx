@@ -91,7 +91,7 @@ function Fields() {
         checked={isSingle}
         onChange={(event) => single.change(event.target.checked ? 'yes' : '')}
       />
-      <AccountDay field="birth_date" kind="birth" legend={t`Date of birth`} autoComplete="bday" />
+      <AccountDay field="birth_date" kind="birth" label={t`Date of birth`} autoComplete="bday" />
       <Nationality />
       <AccountSegments
         field="document_kind"
@@ -102,7 +102,7 @@ function Fields() {
         ]}
       />
       <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
-      <AccountDay field="document_expiry" kind="expiry" legend={t`Document expiry`} />
+      <AccountDay field="document_expiry" kind="expiry" label={t`Document expiry`} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.t
 import { hijriOffer } from '#contract/rules/plausible-day.ts';
 import { TextField } from '#src/components/field.tsx';
 import { Notice } from '#src/components/notice.tsx';
-import { DateFields } from '#src/components/date-fields.tsx';
+import { DateField } from '#src/components/date-field.tsx';
 import { useFieldError } from './field-words.ts';
 import { Segmented } from '#src/components/segmented.tsx';
 import classes from './form.module.css';
@@ -61,19 +61,13 @@ export function DocumentFields({ path, form, quote, onChange }: DocumentFieldsPr
         className={classes.capitals}
         onChange={(event) => onChange({ document_number: event.target.value })}
       />
-      <DateFields
+      <DateField
         name={`${path}.document_expiry`}
         error={expiryError}
-        legend={isPassport ? t`Passport expiry` : t`National ID expiry`}
+        label={isPassport ? t`Passport expiry` : t`National ID expiry`}
         hijri={hijriOffer('expiry', document_expiry, quote.expires_at.slice(0, 10))}
-        value={{ day: form.expiry_day, month: form.expiry_month, year: form.expiry_year }}
-        onChange={(parts) =>
-          onChange({
-            ...(parts.day === undefined ? {} : { expiry_day: parts.day }),
-            ...(parts.month === undefined ? {} : { expiry_month: parts.month }),
-            ...(parts.year === undefined ? {} : { expiry_year: parts.year }),
-          })
-        }
+        value={form.document_expiry}
+        onChange={(text) => onChange({ document_expiry: text })}
       />
       {isShort ? (
         <Notice tone="warn" className={classes.full} live>

@@ -23,31 +23,7 @@ const AccountContext = createContext<BookingAccount>(null);
 export const BookingAccountProvider = AccountContext.Provider;
 export const useBookingAccount = () => useContext(AccountContext);
 
-const partsOf = (day: string) => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month: String(Number(month) || ''), day: String(Number(date) || '') };
-};
-
-function changesOf(traveller: SavedTraveller): Partial<TravellerForm> {
-  const birth = partsOf(traveller.birth_date);
-  const expiry = partsOf(traveller.document_expiry);
-  const { title, first_name, last_name, single_name, nationality, document_kind, document_number } = traveller;
-  return {
-    title,
-    first_name,
-    last_name,
-    single_name,
-    nationality,
-    document_kind,
-    document_number,
-    birth_day: birth.day,
-    birth_month: birth.month,
-    birth_year: birth.year,
-    expiry_day: expiry.day,
-    expiry_month: expiry.month,
-    expiry_year: expiry.year,
-  };
-}
+const changesOf = ({ id: _id, label: _label, ...traveller }: SavedTraveller): Partial<TravellerForm> => traveller;
 
 const isSame = (one: { nationality: string; document_number: string }, form: TravellerForm) => {
   const traveller = asTraveller(form);

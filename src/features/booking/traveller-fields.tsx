@@ -5,7 +5,7 @@ import { hijriOffer } from '#contract/rules/plausible-day.ts';
 import { CheckField } from '#src/components/check-field.tsx';
 import { BookingActor } from './booking-actor.ts';
 import { TITLES } from './booking-words.ts';
-import { DateFields } from '#src/components/date-fields.tsx';
+import { DateField } from '#src/components/date-field.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { useFieldError } from './field-words.ts';
 import { NameField } from './name-field.tsx';
@@ -59,20 +59,14 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
           onChange={(event) => change({ single_name: event.target.checked })}
         />
       </div>
-      <DateFields
+      <DateField
         name={`${path}.birth_date`}
         error={birthError}
-        legend={t`Date of birth`}
-        value={{ day: form.birth_day, month: form.birth_month, year: form.birth_year }}
+        label={t`Date of birth`}
+        value={form.birth_date}
         hijri={hijriOffer('birth', asTraveller(form).birth_date, quote.expires_at.slice(0, 10))}
         autoComplete={index === 0 ? 'bday' : undefined}
-        onChange={(parts) =>
-          change({
-            ...(parts.day === undefined ? {} : { birth_day: parts.day }),
-            ...(parts.month === undefined ? {} : { birth_month: parts.month }),
-            ...(parts.year === undefined ? {} : { birth_year: parts.year }),
-          })
-        }
+        onChange={(birth_date) => change({ birth_date })}
       />
       <NationalityField
         path={`${path}.nationality`}

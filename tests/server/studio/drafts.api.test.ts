@@ -56,15 +56,11 @@ eachDatabase('drafts', (dialect) => {
       first_name: long,
       last_name: long,
       single_name: false,
-      birth_day: '31',
-      birth_month: '12',
-      birth_year: '1988',
+      birth_date: '31/12/1988',
       nationality: 'KW',
       document_kind: 'national_id',
       document_number: '9'.repeat(24),
-      expiry_day: '31',
-      expiry_month: '12',
-      expiry_year: '2031',
+      document_expiry: '31/12/2031',
     };
     const full = { quote_id: 'q'.repeat(64), contact: {}, travellers: Array.from({ length: 20 }, () => traveller) };
     expect((await visitor.ask('PUT', `drafts/${ID}`, full)).status).toBe(200);

@@ -99,9 +99,7 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
   }
 
   async day(path: string, [day, month, year]: [string, string, string]): Promise<void> {
-    await this.field(path).fill(day);
-    await this.field(`${path}.month`).selectOption(month);
-    await this.field(`${path}.year`).fill(year);
+    await this.field(path).fill(`${day}/${month}/${year}`);
   }
 
   async describeContact(email = 'sara@example.com'): Promise<void> {
