@@ -26,7 +26,8 @@ export type TravellerForm = {
 };
 /** `country`: the dialling code without plus. */
 export type ContactForm = { country: string; mobile: string; email: string };
-export type CheckoutForm = { contact: ContactForm; travellers: TravellerForm[] };
+/** `shared`: one nationality is asked, of all. */
+export type CheckoutForm = { contact: ContactForm; travellers: TravellerForm[]; shared: boolean };
 /** By path, as `travellers.0.first_name`, in page order. */
 export type Problems = Record<string, FieldProblem>;
 
@@ -68,8 +69,11 @@ export function fillForm(
     room,
     kind,
   }));
-  return { contact: keep(contact, draft?.contact), travellers };
+  return { contact: keep(contact, draft?.contact), travellers, shared: isOneNationality(travellers) };
 }
+
+const isOneNationality = (travellers: TravellerForm[]): boolean =>
+  travellers.length > 1 && new Set(travellers.map(({ nationality }) => nationality)).size === 1;
 
 /** Names upper-cased, as on tickets. */
 export function asTraveller(form: TravellerForm): Traveller {
@@ -95,7 +99,7 @@ export const asContact = ({ country, mobile, email }: ContactForm, locale: Conta
 });
 
 /** In page order: travellers, then contact (V2, V4, V7). */
-export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote): Problems {
+export function problemsOf({ contact, travellers, shared }: CheckoutForm, quote: Quote): Problems {
   const allProblems: Problems = {};
   const numbers = new Map<string, number>();
   const stay = { checkIn: quote.stops[0]?.start_date ?? quote.start_date, returnDay: quote.end_date };
@@ -108,6 +112,8 @@ export function problemsOf({ contact, travellers }: CheckoutForm, quote: Quote):
     numbers.set(document, index);
     if (!form.title) problems.title = 'required';
     if (others.includes(index)) problems.birth_date ??= 'child_age';
+    // told once, at the first
+    if (shared && index > 0) delete problems.nationality;
     for (const name of ORDER) if (problems[name]) allProblems[`travellers.${index}.${name}`] = problems[name];
   }
   const { mobile, email } = contactProblems(asContact(contact, 'en'));
@@ -131,15 +137,32 @@ const ORDER = [
   'document_expiry',
 ] as const;
 
+export const withNationality = (form: CheckoutForm, nationality: string, countries: string[]): CheckoutForm => ({
+  ...form,
+  travellers: form.travellers.map((one) => changeTraveller(one, { nationality }, countries)),
+});
+
 /** A nationality that rules out the document sets the passport (V2). */
-export function changeTraveller(
-  form: TravellerForm,
-  changes: Partial<TravellerForm>,
-  countries: string[],
-): TravellerForm {
+function changeTraveller(form: TravellerForm, changes: Partial<TravellerForm>, countries: string[]): TravellerForm {
   const changed = { ...form, ...changes };
   const { kinds } = documentNeed(changed.nationality, countries);
   return kinds.includes(changed.document_kind) ? changed : { ...changed, document_kind: 'passport' };
+}
+
+/** With the changes of one traveller; while one nationality is asked of all, the first that is told goes to the others. */
+export function withTraveller(
+  form: CheckoutForm,
+  index: number,
+  changes: Partial<TravellerForm>,
+  countries: string[],
+): CheckoutForm {
+  const { nationality } = changes;
+  const isFirst = form.shared && nationality && form.travellers.every((one) => one.nationality === '');
+  const travellers = form.travellers.map((one, at) => {
+    if (at === index) return changeTraveller(one, changes, countries);
+    return isFirst ? changeTraveller(one, { nationality }, countries) : one;
+  });
+  return { ...form, travellers, shared: form.shared && isOneNationality(travellers) };
 }
 
 /** Of a path as `travellers.2.title`; null for the contact. */

@@ -57,6 +57,9 @@ export type BookingEvent =
   | { type: 'checkout.continue'; id: string }
   | { type: 'contact.change'; changes: Partial<ContactForm> }
   | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
+  | { type: 'nationality.change'; nationality: string }
+  /** Each traveller has its own. */
+  | { type: 'nationality.split' }
   | { type: 'traveller.open'; index: number | null }
   | { type: 'traveller.next'; index: number }
   | { type: 'travellers.submit' }
@@ -103,7 +106,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
   ...input,
   quote: null,
   changedQuote: null,
-  form: { contact: input.contact, travellers: [] },
+  form: { contact: input.contact, travellers: [], shared: false },
   attempts: 0,
   sentences: {},
   openTraveller: 0,
@@ -154,12 +157,7 @@ const withTraveller = (
   { form, sentences, quote }: BookingContext,
   { index, changes }: { index: number; changes: Partial<forms.TravellerForm> },
 ): Change => ({
-  form: {
-    ...form,
-    travellers: form.travellers.map((traveller, at) =>
-      at === index ? forms.changeTraveller(traveller, changes, quote?.countries ?? []) : traveller,
-    ),
-  },
+  form: forms.withTraveller(form, index, changes, quote?.countries ?? []),
   sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
 });
 
@@ -208,6 +206,11 @@ const bookingSetup = setup({
     storeTraveller: assign(({ context }, params: Parameters<typeof withTraveller>[1]) =>
       withTraveller(context, params),
     ),
+    storeNationality: assign(({ context: { form, sentences, quote } }, { nationality }: { nationality: string }) => ({
+      form: forms.withNationality(form, nationality, quote?.countries ?? []),
+      sentences: rules.omitPrefix(sentences, 'travellers.'),
+    })),
+    splitNationality: assign(({ context: { form } }) => ({ form: { ...form, shared: false } })),
     openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
     markTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
       toldTravellers: [...new Set([...toldTravellers, index])],
@@ -354,6 +357,10 @@ export const bookingMachine = bookingSetup.createMachine({
       on: {
         'contact.change': { actions: [{ type: 'storeContact', params: ({ event }) => event }, saveDraft] },
         'traveller.change': { actions: [{ type: 'storeTraveller', params: ({ event }) => event }, saveDraft] },
+        'nationality.change': {
+          actions: [{ type: 'storeNationality', params: ({ event }) => event }, saveDraft],
+        },
+        'nationality.split': { actions: 'splitNationality' },
         'traveller.open': { actions: { type: 'openTraveller', params: ({ event }) => event } },
         'traveller.next': [
           {

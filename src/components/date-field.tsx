@@ -46,7 +46,7 @@ export function DateField({ value, hijri, autoComplete, onChange, ...field }: Da
           ) : isRealDay(day) ? (
             formats.fullDay(day)
           ) : (
-            t`Day, month and year, as in 25/12/1990`
+            t`Day, then month, then year`
           )}
         </span>
       }

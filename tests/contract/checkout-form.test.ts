@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import {
   asContact,
   asTraveller,
-  changeTraveller,
   fillForm,
   problemsOf,
   travellerOf,
+  withNationality,
+  withTraveller,
 } from '#contract/rules/checkout-form.ts';
 import { aContact, aQuote, aTraveller } from '#tests/support/checkout-builders.ts';
 
 const form = (changes: Parameters<typeof aTraveller>[0] = {}, contact = {}) => ({
   contact: { ...aContact(), ...contact },
   travellers: [aTraveller(changes)],
+  shared: false,
 });
+const FOUR = [{ Adults: 2, Children: [6, 9], Infants: [] }];
 
 describe('the checkout form', () => {
   it('[V2] finds nothing wrong with a careful visitor', () => {
@@ -51,6 +54,7 @@ describe('the checkout form', () => {
     const wrong = {
       contact: { ...aContact(), email: 'x' },
       travellers: [aTraveller({ title: '', document_number: '' })],
+      shared: false,
     };
     expect(Object.keys(problemsOf(wrong, aQuote()))).toEqual([
       'travellers.0.title',
@@ -61,14 +65,39 @@ describe('the checkout form', () => {
 
   it('[V2] refuses one document for two travellers', () => {
     const quote = aQuote({ rooms: [{ Adults: 2, Children: [], Infants: [] }] });
-    const twice = { contact: aContact(), travellers: [aTraveller(), aTraveller({ document_number: 'p04712253' })] };
+    const twice = {
+      contact: aContact(),
+      travellers: [aTraveller(), aTraveller({ document_number: 'p04712253' })],
+      shared: false,
+    };
     expect(problemsOf(twice, quote)).toEqual({ 'travellers.1.document_number': 'duplicate' });
   });
 
   it('[V2] goes back to the passport when the new nationality needs one', () => {
-    const within = aTraveller({ document_kind: 'national_id', nationality: 'KW' });
-    expect(changeTraveller(within, { nationality: 'OM' }, ['KW', 'AE']).document_kind).toBe('national_id');
-    expect(changeTraveller(within, { nationality: 'EG' }, ['KW', 'AE']).document_kind).toBe('passport');
+    const within = form({ document_kind: 'national_id', nationality: 'KW' });
+    const kindAfter = (nationality: string) =>
+      [withTraveller(within, 0, { nationality }, ['KW', 'AE']), withNationality(within, nationality, ['KW', 'AE'])].map(
+        ({ travellers: [one] }) => one?.document_kind,
+      );
+    expect(kindAfter('OM')).toEqual(['national_id', 'national_id']);
+    expect(kindAfter('EG')).toEqual(['passport', 'passport']);
+  });
+
+  it('[LB9] asks one nationality of a party, until one of them has another', () => {
+    const empty = fillForm(FOUR, aContact(), null);
+    const nationalities = ({ travellers }: typeof empty) => travellers.map(({ nationality }) => nationality);
+    expect(empty.shared).toBe(true);
+    expect(
+      Object.keys(problemsOf(empty, aQuote({ rooms: FOUR }))).filter((path) => path.endsWith('nationality')),
+    ).toEqual(['travellers.0.nationality']);
+    const kuwaiti = withTraveller(empty, 1, { nationality: 'KW' }, []);
+    expect([nationalities(kuwaiti), kuwaiti.shared]).toEqual([['KW', 'KW', 'KW', 'KW'], true]);
+    const saudi = withNationality(kuwaiti, 'SA', []);
+    expect(nationalities(saudi)).toEqual(['SA', 'SA', 'SA', 'SA']);
+    const mixed = withTraveller(saudi, 2, { nationality: 'EG' }, []);
+    expect([nationalities(mixed), mixed.shared]).toEqual([['SA', 'SA', 'EG', 'SA'], false]);
+    expect(fillForm(FOUR, aContact(), mixed).shared).toBe(false);
+    expect(fillForm([{ Adults: 1, Children: [], Infants: [] }], aContact(), null).shared).toBe(false);
   });
 
   it('[S14] keeps what was typed for the travellers a new party still has', () => {

@@ -178,14 +178,7 @@ test('[OP9] [V1] what a browser fills in is taken: name, birthday, telephone wit
       'contact.mobile',
       'contact.email',
     ]),
-  ).toEqual([
-    'given-name',
-    'family-name',
-    'bday',
-    'tel-country-code',
-    'tel-national',
-    'email',
-  ]);
+  ).toEqual(['given-name', 'family-name', 'bday', 'tel-country-code', 'tel-national', 'email']);
   await fillIn(page, {
     [`${at}.first_name`]: 'Sara',
     [`${at}.last_name`]: 'Alsalem',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#contract/entities/quote.ts';
+import { selectIsShared } from '#machines/booking/booking.selectors.ts';
 import { asTraveller, type TravellerForm } from '#contract/rules/checkout-form.ts';
 import { hijriOffer } from '#contract/rules/plausible-day.ts';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -19,6 +20,7 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
   const { t, i18n } = useLingui();
   const booking = BookingActor.useActorRef();
   const path = `travellers.${index}`;
+  const isShared = BookingActor.useSelector(selectIsShared);
   const titleError = useFieldError(`${path}.title`);
   const birthError = useFieldError(`${path}.birth_date`);
   const change = (changes: Partial<TravellerForm>) => booking.send({ type: 'traveller.change', index, changes });
@@ -68,11 +70,14 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
         autoComplete={index === 0 ? 'bday' : undefined}
         onChange={(birth_date) => change({ birth_date })}
       />
-      <NationalityField
-        path={`${path}.nationality`}
-        value={form.nationality}
-        onChange={(nationality) => change({ nationality })}
-      />
+      {isShared ? null : (
+        <NationalityField
+          label={t`Nationality`}
+          path={`${path}.nationality`}
+          value={form.nationality}
+          onChange={(nationality) => change({ nationality })}
+        />
+      )}
       <DocumentFields path={path} form={form} quote={quote} onChange={change} />
     </div>
   );

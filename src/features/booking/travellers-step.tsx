@@ -14,6 +14,7 @@ import { BookingActor } from './booking-actor.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { SharedNationality } from './shared-nationality.tsx';
 import { TravellerRow } from './traveller-row.tsx';
 import { useArrival } from './use-arrival.ts';
 import classes from './travellers.module.css';
@@ -62,6 +63,7 @@ export function TravellersStep({ quote }: { quote: Quote }) {
         <Trans>Write names in Latin letters. Traveler names must match the government ID exactly.</Trans>
       </p>
       <ErrorSummary onGo={goTo} />
+      <SharedNationality />
       {travellers.map((traveller, index) => (
         <TravellerRow
           // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
