@@ -5,12 +5,13 @@ import { useSearchQuery } from './search-in-force.ts';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 /** Lists and packages, where no search is named. */
-const FOLLOWS = /^\/(?:results\/[\w-]+|packages\/\d+)$/u;
+const FOLLOWS = /^\/(?:results\/[\w-]+|packages\/\d+)(?:\?|$)/u;
+const NAMES_ONE = /[?&](?:start_date|rooms|class|from)=/u;
 
 /** They follow the search in force [PR2]. */
 function useFollowed(to: string): string {
   const query = useSearchQuery();
-  return query && FOLLOWS.test(to) ? `${to}?${query}` : to;
+  return query && FOLLOWS.test(to) && !NAMES_ONE.test(to) ? `${to}${to.includes('?') ? '&' : '?'}${query}` : to;
 }
 
 /** `to` has no prefix: `/packages/7?x=1`. */

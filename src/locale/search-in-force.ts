@@ -9,6 +9,9 @@ export type SearchInForce = {
   priceOf: (id: number) => CardPrice | undefined;
   /** Asks for its price in this market and currency. */
   show: (id: number, scope: string) => void;
+  /** Some prices could not be asked. */
+  hasFailed: () => boolean;
+  retry: () => void;
 };
 
 const NOTHING = () => undefined;
@@ -18,6 +21,8 @@ export const NO_SEARCH: SearchInForce = {
   query: () => '',
   priceOf: NOTHING,
   show: NOTHING,
+  hasFailed: () => false,
+  retry: NOTHING,
 };
 const SearchContext = createContext<SearchInForce>(NO_SEARCH);
 export const SearchProvider = SearchContext.Provider;
@@ -26,4 +31,9 @@ export const useSearchInForce = () => useContext(SearchContext);
 export function useSearchQuery(): string {
   const { watch, query } = useContext(SearchContext);
   return useSyncExternalStore(watch, query, NO_SEARCH.query);
+}
+
+export function useHasFailed(): boolean {
+  const { watch, hasFailed } = useContext(SearchContext);
+  return useSyncExternalStore(watch, hasFailed, NO_SEARCH.hasFailed);
 }

@@ -37,7 +37,14 @@ function show(locale: Locale, search: string, q: string) {
   const changes: PackageFilters[] = [];
   const logic = provideResultsList((filters) => void changes.push(filters));
   const page = (
-    <ResultsList logic={logic} index="lost-city" searchOf={searchOf} next={null} heading={() => <h1>-</h1>} />
+    <ResultsList
+      logic={logic}
+      index="lost-city"
+      searchOf={searchOf}
+      next={null}
+      isOffline={false}
+      heading={() => <h1>-</h1>}
+    />
   );
   const does = showPage(locale, page, { at: `/results/lost-city?${search}`, client });
   return { does, changes };

@@ -5,6 +5,8 @@ import type { CardPrice, PackageCard as Card } from '#contract/entities/package-
 import { useIsOrderBroken } from '#src/cards/priced-card.ts';
 import { PackageCard, SmallPackageCard } from '#src/cards/package-card.tsx';
 import { PackageRow } from '#src/features/results/package-row.tsx';
+import { PriceBar } from '#src/features/results/price-bar.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { loadLocale } from '#src/locale/i18n.ts';
 import { SearchProvider } from '#src/locale/search-in-force.ts';
 import { packageCard } from '#tests/support/package-card.ts';
@@ -44,6 +46,8 @@ function aSearch(query = QUERY) {
       query: () => query,
       priceOf: (id: number) => prices.get(id),
       show,
+      hasFailed: () => false,
+      retry: vi.fn<() => void>(),
     },
   };
 }
@@ -132,7 +136,7 @@ describe('a list of a search', () => {
     const search = row(QUERY);
     expect(words()).toMatch(/about KWD 700/u);
     search.come(exact);
-    expect(words()).toMatch(/For 4 travellers, 8–15 JulyKWD 715\.000KWD 178\.800 per person/u);
+    expect(words()).toMatch(/For 4 travellers, was about KWD 700KWD 715\.000KWD 178\.800 per person/u);
     search.come({ ...exact, price_kind: 'not_fit', unfit: 'sold_out', total: null, per_person: null });
     expect(words()).toMatch(/No seats or rooms on these days/u);
   });
@@ -163,4 +167,44 @@ describe('a list of a search', () => {
     search.come(...totals.map((total, place) => ({ ...exact, id: place + 1, total })));
     expect(words()).toBe(isBroken ? 'broken' : 'in order');
   });
+});
+
+it.each<[string, boolean, boolean, RegExp]>([
+  ['en', true, false, /^Offline: prices as of 1 December.*13:00$/u],
+  ['ar', true, true, /^لا اتصال: الأسعار كما كانت في 1 ديسمبر.*13:00$/u],
+  ['en', false, true, /^Some prices could not be checked\. Try again$/u],
+  ['ar', false, true, /^تعذر التحقق من بعض الأسعار\. حاول مرة أخرى$/u],
+  ['en', false, false, /^Prices changed: sort again$/u],
+])('[PR5] in %s above the foot of a list, offline %s, failed %s', async (locale, isOffline, hasFailed, says) => {
+  const search = aSearch();
+  const onAsk = vi.fn<() => void>();
+  const since = Date.parse('2026-12-01T10:00:00Z');
+  const user = showPage(
+    locale as 'ar' | 'en',
+    <SearchProvider value={search.value}>
+      <PriceBar {...{ isOffline, hasFailed, since, onAsk }} href={null} />
+    </SearchProvider>,
+  );
+  expect(screen.getByRole('status').textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toMatch(says);
+  const button = screen.queryByRole('button');
+  expect(button === null).toBe(isOffline);
+  if (!button) return;
+  await user.click(button);
+  expect([search.value.retry.mock.calls.length, onAsk.mock.calls.length]).toEqual(hasFailed ? [1, 0] : [0, 1]);
+});
+
+it.each([
+  ['/results/search?expert=noura', `/en/results/search?expert=noura&${QUERY}`],
+  ['/results/turkiye', `/en/results/turkiye?${QUERY}`],
+  ['/results/turkiye?rooms=1', '/en/results/turkiye?rooms=1'],
+  ['/packages/7?start_date=2027-01-01&end_date=2027-01-05', '/en/packages/7?start_date=2027-01-01&end_date=2027-01-05'],
+  ['/turkiye/istanbul', '/en/turkiye/istanbul'],
+])('[PR2] a link to %s leads to %s', (to, href) => {
+  showPage(
+    'en',
+    <SearchProvider value={aSearch().value}>
+      <LocaleLink to={to}>there</LocaleLink>
+    </SearchProvider>,
+  );
+  expect(hrefs()).toEqual([href]);
 });

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { PackageFilters } from '#contract/entities/facets.ts';
+import { selectIsOffline } from '#machines/app/connectivity.selectors.ts';
+import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { searchOf } from '#src/features/results/list-search.ts';
 import { searchHere, useKeepSearch } from '#src/features/results/keep-search.page.ts';
@@ -18,6 +21,7 @@ export function PlaceRoute() {
   const next = useNextSearch();
   useKeepSearch();
   const navigate = useNavigate();
+  const isOffline = useSelector(useActors().connectivity, selectIsOffline);
   const logic = useMemo(
     () => provideResultsList((filters) => void navigate(atTheList(filters, searchHere()))),
     [navigate],
@@ -32,6 +36,7 @@ export function PlaceRoute() {
           index={path}
           searchOf={atTheList}
           next={next}
+          isOffline={isOffline}
           inspect={inspect}
           heading={() => heading}
           note={note}

@@ -19,19 +19,21 @@ import { PackageRow } from './package-row.tsx';
 import { Pagination } from '#src/components/pagination.tsx';
 import { SectionBoundary } from '#src/components/section-boundary.tsx';
 import { useCounts } from '#src/locale/counts.ts';
-import { useSearchQuery } from '#src/locale/search-in-force.ts';
+import { useHasFailed, useSearchQuery } from '#src/locale/search-in-force.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { LateFilters } from './late-filters.tsx';
+import { LatePriceBar } from './late-price-bar.tsx';
 import { LinkNotes } from './link-notes.tsx';
 import { AskedNotice, Waiting } from './list-states.tsx';
 import { filterOfPath, isNarrowed, listQueryOf } from '#contract/rules/results-query.ts';
 import { NoResult } from './no-result.tsx';
 import { ownFilters, wordsOfPath } from './own-filters.ts';
 import { withSearch } from './list-search.ts';
-import { SortAgain } from './sort-again.tsx';
+
 import { SortBar } from './sort-bar.tsx';
+import { UnfitRows } from './unfit-rows.tsx';
 import classes from './results-screen.module.css';
 
 const NONE: PackageCard[] = [];
@@ -45,6 +47,7 @@ export type ResultsListProps = {
   searchOf: (filters: PackageFilters, former: string) => string;
   /** The query of a pending navigation; otherwise null. */
   next: string | null;
+  isOffline: boolean;
   inspect?: ActorOptions<AnyActorLogic>['inspect'];
   heading: (title: string | null) => ReactNode;
   note?: ReactNode;
@@ -52,7 +55,17 @@ export type ResultsListProps = {
 };
 
 /** Filters, sort order and page live in the URL [R14, R25]. */
-export function ResultsList({ logic, index, searchOf, next, inspect, heading, note, eager = 0 }: ResultsListProps) {
+export function ResultsList({
+  logic,
+  index,
+  searchOf,
+  next,
+  isOffline,
+  inspect,
+  heading,
+  note,
+  eager = 0,
+}: ResultsListProps) {
   const { t } = useLingui();
   const scope = useScope();
   const { search } = useLocation();
@@ -63,7 +76,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
   const isWide = useMediaQuery(WIDE, false);
   const isChoosing = useSelector(list, selectIsChoosing);
   const draft = useSelector(list, selectDraft);
-  const { data, isPlaceholderData, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPlaceholderData, refetch } = useQuery({
     ...queries.packageList(scope, listQueryOf(index, new URLSearchParams(search))),
     ...pageRead,
   });
@@ -71,6 +84,7 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
     writeOfferQuery(readOfferQuery(Object.fromEntries(new URLSearchParams(search)))),
   ).toString();
   const isUnsorted = useIsOrderBroken(data?.data.items ?? NONE, data?.data.filters.sort, query);
+  const hasFailed = useHasFailed();
   if (!data) return <Waiting />;
 
   const { items, total, unfit, page, pages, facets, lift, title } = data.data;
@@ -165,8 +179,14 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
               </Deferred>
             </div>
           )}
-          {isUnsorted ? (
-            <SortAgain href={query ? null : searchOf(filters, former)} onAsk={() => void refetch()} />
+          {isUnsorted || isOffline || hasFailed ? (
+            <LatePriceBar
+              hasFailed={hasFailed}
+              href={query ? null : searchOf(filters, former)}
+              onAsk={() => void refetch()}
+              isOffline={isOffline}
+              since={dataUpdatedAt}
+            />
           ) : null}
         </div>
       </div>
@@ -181,17 +201,5 @@ export function ResultsList({ logic, index, searchOf, next, inspect, heading, no
         />
       ) : null}
     </>
-  );
-}
-
-/** After the last page of what fits [PR4]. */
-function UnfitRows({ items, row }: { items: PackageCard[]; row: (card: PackageCard, place: number) => ReactNode }) {
-  return (
-    <section className={classes.unfit}>
-      <h2>
-        <Trans>Not for these days</Trans>
-      </h2>
-      {items.map((card) => row(card, Infinity))}
-    </section>
   );
 }

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
+import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { selectIsOffline } from '#machines/app/connectivity.selectors.ts';
+import { useActors } from '#src/tab/actors-context.ts';
 import { inspect } from '#src/tab/inspect.ts';
 import { searchOf } from './list-search.ts';
 import { searchHere, useKeepSearch } from './keep-search.page.ts';
@@ -17,7 +20,8 @@ export function ResultsPage() {
     [navigate],
   );
   const next = useNextSearch();
+  const isOffline = useSelector(useActors().connectivity, selectIsOffline);
   useKeepSearch();
   const path = index ?? bareOf(at.pathname).split('/').at(-1) ?? '';
-  return <ResultsScreen key={path} logic={logic} index={path} inspect={inspect} searchOf={searchOf} next={next} />;
+  return <ResultsScreen key={path} {...{ logic, inspect, searchOf, next, isOffline }} index={path} />;
 }

@@ -23,17 +23,28 @@ export function RowPrice({ card, own = card }: { card: PackageCard; own?: Packag
   const { total, total_before, per_person, price_kind: kind, currency, priced_at } = card;
   const who = kind === 'undated' ? party(card.rooms) : counts('travellers', countTravellers(card.rooms));
   const days = formats.dayRange(card.start_date, card.end_date);
-  const isEstimate = kind === 'about' || kind === 'rough';
+  const isEstimate = isEstimated(card);
   const amount = total !== null && (
     <Money minor={toMinor(total, currency)} currency={currency} big whole={isEstimate} />
   );
   const seen = priced_at && formats.instant(priced_at, MARKET_ZONES[LOCATIONS[location].market]);
+  const was = isEstimated(own) && !isEstimate && own.total !== total && own.total;
   const reason = card.unfit && <Unfit card={card} reason={card.unfit} />;
   if (kind === 'not_fit') return reason;
   return (
     <>
       {reason}
-      <span className={classes.note}>{kind === 'undated' ? t`For ${who}, from` : t`For ${who}, ${days}`}</span>
+      <span className={classes.note}>
+        {was ? (
+          <Trans>
+            For {who}, was about <Money minor={toMinor(was, currency)} currency={currency} whole />
+          </Trans>
+        ) : kind === 'undated' ? (
+          t`For ${who}, from`
+        ) : (
+          t`For ${who}, ${days}`
+        )}
+      </span>
       {amount ? (
         <span className={classes.total}>
           <Amount kind={kind} price={amount} />
@@ -67,6 +78,8 @@ export function RowPrice({ card, own = card }: { card: PackageCard; own?: Packag
     </>
   );
 }
+
+const isEstimated = ({ price_kind }: PackageCard): boolean => price_kind === 'about' || price_kind === 'rough';
 
 function Amount({ kind, price }: { kind: PriceKind; price: ReactNode }) {
   if (kind === 'about') return <Trans>about {price}</Trans>;

@@ -16,10 +16,12 @@ export function createSearchInForce(): SearchInForce {
   let query = read();
   let scope = '';
   let prices = NONE;
+  let hasFailed = false;
   let loading: Promise<CardPricesActor> | null = null;
 
-  function tell(next: ReadonlyMap<number, CardPrice>): void {
+  function tell(next: ReadonlyMap<number, CardPrice>, failed = false): void {
     prices = next;
+    hasFailed = failed;
     for (const listener of listeners) listener();
   }
   const load = () =>
@@ -40,8 +42,12 @@ export function createSearchInForce(): SearchInForce {
     // cards shown ask anew
     begin();
   }
+  const retry = (): void => {
+    loading?.then((actor) => actor.send({ type: 'check.retry' })).catch(() => undefined);
+  };
   browserStorage.watch(follow);
   window.addEventListener('storage', ({ key }) => follow(key));
+  window.addEventListener('online', retry);
 
   return {
     watch(listener) {
@@ -60,6 +66,8 @@ export function createSearchInForce(): SearchInForce {
         // the next card that is shown tries again
         .catch(() => (loading = null));
     },
+    hasFailed: () => hasFailed,
+    retry,
   };
 }
 
