@@ -42,6 +42,10 @@ export function todayIn(timeZone: string, now: Date): string {
 
 /** In both markets, epoch ms; NaN if invalid. */
 export const beginningOf = (day: string): number => asUtc(day) - TEAM_AHEAD;
+/** Exclusive. */
+export const endOf = (day: string): number => beginningOf(addDays(day, 1));
+/** The company's local day of an instant (epoch ms) [OM1]. */
+export const businessDay = (instant: number): string => new Date(instant + TEAM_AHEAD).toISOString().slice(0, 10);
 
 const DIGITS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** Making one costs more than all other date work. */

@@ -1,6 +1,6 @@
-import { TEAM_AHEAD, type ChargedCurrency } from '#contract/constants.ts';
+import type { ChargedCurrency } from '#contract/constants.ts';
 import type { PromoTermsShown } from '#contract/entities/desk/promo.ts';
-import { beginningOf } from './dates.ts';
+import { beginningOf, businessDay } from './dates.ts';
 import { latinDigits } from './digits.ts';
 import { isPlausible } from './plausible-day.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -33,9 +33,7 @@ export const NEW_PROMO: PromoForm = {
   signed_in_only: false,
 };
 
-/** In Kuwait. */
-export const kuwaitDay = (instant: string | number): string =>
-  new Date(new Date(instant).getTime() + TEAM_AHEAD).toISOString().slice(0, 10);
+const dayOf = (instant: string): string => businessDay(Date.parse(instant));
 const startOf = (day: string): string | null => {
   const start = beginningOf(day);
   return Number.isNaN(start) ? null : new Date(start).toISOString();
@@ -48,7 +46,7 @@ const endOf = (day: string): string | null => {
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** Before an exclusive end. */
-export const lastDay = (endsAt: string): string => kuwaitDay(Date.parse(endsAt) - 1);
+export const lastDay = (endsAt: string): string => businessDay(Date.parse(endsAt) - 1);
 
 export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   kind: terms.kind,
@@ -56,7 +54,7 @@ export const formOfTerms = (terms: PromoTermsShown): PromoForm => ({
   currency: terms.currency ?? '',
   cap: textOf(terms.cap),
   minimum: textOf(terms.minimum),
-  starts: terms.starts_at === null ? '' : kuwaitDay(terms.starts_at),
+  starts: terms.starts_at === null ? '' : dayOf(terms.starts_at),
   ends: terms.ends_at === null ? '' : lastDay(terms.ends_at),
   max_uses: textOf(terms.max_uses),
   per_customer: textOf(terms.per_customer),

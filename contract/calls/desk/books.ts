@@ -27,7 +27,7 @@ export const Difference = z.object({
 });
 export type Difference = z.output<typeof Difference>;
 
-/** Inclusive days of UTC; this month to today by default. */
+/** Inclusive local days; this month to today by default. */
 export const BOOK_FILTERS = { from: PlainDate, to: PlainDate };
 
 /** `imbalances`: transactions of the period that miss zero; `differences`: all open ones. */

@@ -25,6 +25,8 @@ export const listOrders = call({
       total: z.int(),
       dropped: z.array(z.string()),
       counts: OrderCounts,
+      /** Day of the rates, where amounts of several currencies are sorted by value in dinars; else null. */
+      by_value: z.nullable(z.string()),
     }),
   }),
   safe: true,

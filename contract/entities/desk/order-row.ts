@@ -22,8 +22,8 @@ const list = <Name extends string>(names: readonly [Name, ...Name[]]) =>
 const id = z.coerce.number().check(z.int(), z.gte(1));
 
 /**
- * `q`: words that all match reference, id, contact, surname, locator or payment. Days inclusive: booked in UTC, travel
- * as sold. Lists by comma.
+ * `q`: words that all match reference, id, contact, surname, locator or payment. Days inclusive and local;
+ * travel as sold. Lists by comma.
  */
 export const ORDER_FILTERS = {
   q: z.string().check(z.maxLength(200)),

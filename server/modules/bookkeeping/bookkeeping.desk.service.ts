@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
 import { BOOK_FILTERS, booksCsv, type readBooks } from '#contract/calls/desk/books.ts';
 import { CURRENCIES, type CurrencyCode, type Locale } from '#contract/constants.ts';
+import { beginningOf, businessDay, endOf } from '#contract/rules/dates.ts';
 import { readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
@@ -9,7 +10,6 @@ import { factsText, findingWords } from '#server/modules/cases/index.ts';
 import { inWords } from '#server/modules/desk-file-words.ts';
 import { understood, type Cell, type FileSource } from '#server/modules/files/index.ts';
 import { ACCOUNTS } from '#server/modules/ledger/index.ts';
-import { DAY } from '#server/kernel/time.ts';
 import { snapshotOf } from './reconciler.ts';
 import { countTransactions, readImbalances, readOpenDifferences, sumsOf } from './bookkeeping.desk.store.ts';
 
@@ -19,14 +19,14 @@ type Period = { from: string; to: string; start: number; end: number };
 
 const MOST = 200;
 
-/** Default: this month up to today (UTC). Reversed days are swapped. */
+/** Default: this month up to today. Reversed days are swapped. */
 function periodOf(query: Record<string, string>, now: number): Period & { dropped: string[] } {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = businessDay(now);
   const { filters, dropped } = readDeskQuery(BOOK_FILTERS, query, today);
   const one = filters.from ?? `${(filters.to ?? today).slice(0, 7)}-01`;
   const other = filters.to ?? (one > today ? one : today);
   const [from, to] = one <= other ? [one, other] : [other, one];
-  return { from, to, start: Date.parse(from), end: Date.parse(to) + DAY, dropped };
+  return { from, to, start: beginningOf(from), end: endOf(to), dropped };
 }
 
 const majorOf = (minor: number, currency: string): number =>

@@ -1,5 +1,6 @@
-import type { ChargedCurrency } from '#contract/constants.ts';
+import { TEAM_AHEAD, type ChargedCurrency } from '#contract/constants.ts';
 import type { EarningFigures, EarningMonth } from '#contract/entities/own-earning.ts';
+import { businessDay } from '#contract/rules/dates.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,13 +9,14 @@ import { sumsOf } from './expert-view.ts';
 import { waitOf } from './waits.ts';
 
 const MONTHS = 6;
-const monthOf = (instant: number) => new Date(instant).toISOString().slice(0, 7);
+const monthOf = (instant: number) => businessDay(instant).slice(0, 7);
 
-/** Starts of the last six months (UTC), the current one last. */
+/** Starts of the last six local months, the current one last. */
 function lastMonths(now: number): number[] {
-  const day = new Date(now);
-  return Array.from({ length: MONTHS }, (_, index) =>
-    Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - (MONTHS - 1 - index)),
+  const today = new Date(now + TEAM_AHEAD);
+  return Array.from(
+    { length: MONTHS },
+    (_, index) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (MONTHS - 1 - index)) - TEAM_AHEAD,
   );
 }
 

@@ -1,4 +1,5 @@
 import { EXPERT_LEVELS, type ExpertLevel, levelByRule, type LevelFigures } from '#contract/rules/expert-levels.ts';
+import { businessDay } from '#contract/rules/dates.ts';
 import type { Clock } from '#server/clock.ts';
 import { raiseCatalogue } from '#server/db/catalogue-version.ts';
 import type { Database, Db, DbTransaction } from '#server/db/database.ts';
@@ -9,13 +10,12 @@ import { countOrders, insertLevelChange, keepReviewed, readActiveExperts, readRe
 
 const YEAR = 365 * 24 * 3_600_000;
 export const quarterOf = (now: number): string => {
-  const day = new Date(now);
-  return `${day.getUTCFullYear()}-Q${Math.floor(day.getUTCMonth() / 3) + 1}`;
+  const [year, month] = businessDay(now).split('-');
+  return `${year}-Q${Math.ceil(Number(month) / 3)}`;
 };
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 export async function figuresOf(db: Db, expert: Pick<ExpertRow, 'id' | 'reviews' | 'rating_sum'>, now: number) {
-  const span = { since: now - YEAR, from: dayOf(now - YEAR), today: dayOf(now) };
+  const span = { since: now - YEAR, from: businessDay(now - YEAR), today: businessDay(now) };
   const orders = await countOrders(db, expert.id, span);
   const figures: LevelFigures = { ...orders, reviews: expert.reviews, rating_sum: expert.rating_sum };
   return figures;

@@ -3,6 +3,7 @@ import type { readOwnBookings } from '#contract/calls/expert/bookings.ts';
 import type { ChargedCurrency, Locale } from '#contract/constants.ts';
 import { OWN_BOOKING_FILTERS, type OwnBooking } from '#contract/entities/own-booking.ts';
 import type { Quote } from '#contract/entities/quote.ts';
+import { businessDay } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
@@ -52,7 +53,7 @@ export function createOwnBookings({ db, clock }: { db: Database; clock: Clock })
     const { filters, dropped, page, size } = readDeskQuery(OWN_BOOKING_FILTERS, query);
     const { state, package: packageId, sort = '-confirmed' } = filters;
     const now = clock.now();
-    const today = new Date(now).toISOString().slice(0, 10);
+    const today = businessDay(now);
     const rows = bookingsMatching(db, expertId, { state, package: packageId }, today);
     const total = await countRows(rows);
     const pageRows = await readBookingPage(rows, { sort, locale, page, size });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { businessDay } from '#contract/rules/dates.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -69,5 +70,4 @@ export function createFileRoutes(
   );
 }
 
-export const fileName = (list: string, clock: Clock): string =>
-  `${list}-${new Date(clock.now()).toISOString().slice(0, 10)}`;
+export const fileName = (list: string, clock: Clock): string => `${list}-${businessDay(clock.now())}`;

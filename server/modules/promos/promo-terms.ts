@@ -4,7 +4,7 @@ import { convert, type RateTable } from '#contract/rules/exchange.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import { isLargePromo } from '#contract/rules/large-promo.ts';
 import { isPlausible } from '#contract/rules/plausible-day.ts';
-import { kuwaitDay } from '#contract/rules/promo-form.ts';
+import { businessDay } from '#contract/rules/dates.ts';
 import { givenMinor } from '#server/modules/given-amount.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { toIsoOrNull } from '#server/kernel/time.ts';
@@ -89,7 +89,7 @@ function refuse(wrong: Wrong): void {
 export function rejectMalformed(terms: TermColumns, now: number, row?: PromoRow): void {
   const wrong: Wrong = {};
   const { percent, amount, ends_at, per_customer, max_uses, kind } = WRONG;
-  const isFar = (at: number | null) => at !== null && !isPlausible('period', kuwaitDay(at), kuwaitDay(now));
+  const isFar = (at: number | null) => at !== null && !isPlausible('period', businessDay(at), businessDay(now));
   if (terms.kind === 'percent' && !terms.basis_points) wrong.percent = percent;
   if (terms.kind === 'amount' && !terms.amount_minor) wrong.amount = amount;
   if (isFar(terms.starts_at)) wrong.starts_at = FAR;

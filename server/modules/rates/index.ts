@@ -9,6 +9,7 @@ import { readTable, type DatedRates } from './rates.store.ts';
 import { createRefresh } from './refresh.ts';
 
 export { createRatesDesk } from './rates.desk.routes.ts';
+export { readTable } from './rates.store.ts';
 
 const FRESH_FOR = 60_000;
 type Log = { warn(facts: object, sentence: string): void; error(facts: object, sentence: string): void };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Call } from '#contract/calls/call.ts';
+import { businessDay } from '#contract/rules/dates.ts';
 import { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
 import type { ListQuery } from '#machines/desk/desk-list.machine.ts';
 import { request } from '#src/api/http.ts';
@@ -40,7 +41,7 @@ export const provideDeskFile = (call: Call, name: string, saveFile: SaveFile, of
           responseType: 'arraybuffer',
           transformResponse: readAnswer,
         });
-        const day = new Date(serverNow()).toISOString().slice(0, 10);
+        const day = businessDay(serverNow());
         const ending = filters.format === 'xlsx' ? 'xlsx' : 'csv';
         saveFile(`${name}-${day}.${ending}`, bytes as ArrayBuffer, TYPES[ending]!);
       }),

@@ -8,7 +8,8 @@ import { expertOf } from '#tests/support/own-expert.ts';
 import { askAs, memberOf } from '#tests/support/staff.ts';
 import type { Member } from '#tests/support/wallets.ts';
 
-const EDGE = Date.parse('2027-01-01T00:00:00Z');
+/** Midnight in Kuwait. */
+const EDGE = Date.parse('2026-12-31T21:00:00Z');
 const DAY = 86_400_000;
 
 eachDatabase('[ST6] the review of levels, once a quarter', (dialect) => {

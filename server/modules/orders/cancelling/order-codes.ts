@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { businessDay, endOf } from '#contract/rules/dates.ts';
 import type { Db } from '#server/db/database.ts';
-import { DAY } from '#server/kernel/time.ts';
 import { countTry, readCode, resetTries, spendCode, writeCode, type OrderCodePurpose } from './cancelling.store.ts';
 
 export type CodeVerdict = 'fine' | 'wrong' | 'expired';
@@ -19,14 +19,14 @@ export function createOrderCodes(key: KeyObject) {
 
   return {
     /**
-     * Refuses within a minute of an unused one (`just_sent`) and after six a UTC day (`day_over`); `until` is epoch
+     * Refuses within a minute of an unused one (`just_sent`) and after six a local day (`day_over`); `until` is epoch
      * ms.
      */
     async make(db: Db, orderId: string, purpose: OrderCodePurpose, now: number): Promise<OrderCodeResult> {
-      const day = new Date(now).toISOString().slice(0, 10);
+      const day = businessDay(now);
       const last = await readCode(db, orderId, purpose);
       const madeToday = last?.day === day ? Number(last.made_today) : 0;
-      if (madeToday >= PER_DAY) return { code: null, why: 'day_over', until: Date.parse(day) + DAY };
+      if (madeToday >= PER_DAY) return { code: null, why: 'day_over', until: endOf(day) };
       if (last?.used_at === null && now - last.made_at < PAUSE)
         return { code: null, why: 'just_sent', until: last.made_at + PAUSE };
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0');

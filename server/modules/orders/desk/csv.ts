@@ -8,7 +8,7 @@ import { fileName, understood, type Cell, type FileSource } from '#server/module
 import { memberOf } from '#server/modules/member.ts';
 import { failureWords, inWords, wordList } from '#server/modules/desk-file-words.ts';
 import { readOrders, type OrderRow } from '#server/modules/orders/orders.store.ts';
-import { readOrderQuery } from './list.ts';
+import { readOrderQuery, sortingOf } from './list.ts';
 import { findOrderIds } from './list.store.ts';
 import { contactFor } from './people.ts';
 import { deskRows, type Reader, type RowDeps } from './rows.ts';
@@ -59,7 +59,11 @@ export function orderFile({ clock, ...deps }: Deps): FileSource {
       const columns = usual.filter((column) => names.length === 0 || names.includes(column));
       const reader = { me, role, locale: caller.locale, now: clock.now() };
       const { conditions, filters, dropped } = await readOrderQuery(deps, query, reader);
-      const ids = await findOrderIds(deps.db, conditions, filters.sort ?? '-booked');
+      const ids = await findOrderIds(
+        deps.db,
+        conditions,
+        await sortingOf(deps.db, { sort: '-booked', ...filters }, reader.now),
+      );
       async function* slices() {
         for await (const slice of slicesOf(ids, SLICE)) {
           const rows = await cellsFor(deps, slice, reader, isPersonal);

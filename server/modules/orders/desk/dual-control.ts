@@ -1,10 +1,10 @@
 import type { ChargedCurrency } from '#contract/constants.ts';
 import type { WHY_SECOND } from '#contract/calls/desk/order-money.ts';
+import { beginningOf, businessDay } from '#contract/rules/dates.ts';
 import type { Db, DbTransaction } from '#server/db/database.ts';
 import { handOf } from '#server/modules/approvals/index.ts';
 import { deskLimits } from '#server/modules/settings/index.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
-import { DAY } from '#server/kernel/time.ts';
 import { givenSum, lockMember } from './orders.desk.store.ts';
 
 export type DualControlReason = (typeof WHY_SECOND)[number];
@@ -20,7 +20,7 @@ export async function limitsOf(db: Db, { id, orderId, currency, now }: Act): Pro
     one: refund[currency],
     waiver: waiver[currency],
     day: day[currency],
-    today: await givenSum(db, { members, currency, since: now - (now % DAY) }),
+    today: await givenSum(db, { members, currency, since: beginningOf(businessDay(now)) }),
     order: await givenSum(db, { orderId }),
   };
 }

@@ -2,10 +2,10 @@ import type { core } from 'zod/mini';
 import type { ORDER_FILTERS } from '#contract/entities/desk/order-row.ts';
 import { OWN_TRIP_IDS } from '#contract/constants.ts';
 import { ORDER_TAGS, statesWith } from '#contract/entities/order-tags.ts';
+import { beginningOf, endOf } from '#contract/rules/dates.ts';
 import { ORDER_STATES, type OrderState } from '#contract/entities/order.ts';
 import type { Fingerprints } from '#server/db/blind-index.ts';
 import type { Db } from '#server/db/database.ts';
-import { DAY } from '#server/kernel/time.ts';
 import { searchFor, type Condition } from './search.store.ts';
 
 export type OrderFilters = { [Name in keyof typeof ORDER_FILTERS]?: core.output<(typeof ORDER_FILTERS)[Name]> };
@@ -60,8 +60,8 @@ export async function conditionsOf(filters: OrderFilters, context: FilterContext
   if (q !== undefined) conditions.push(await searchFor(context.db, context.ring, q));
   when(state, (names) => (where) => where('orders.state', 'in', storedStates(names.filter(isState))));
   when(attention, needing);
-  when(booked_from, (day) => (where) => where('orders.created_at', '>=', Date.parse(day)));
-  when(booked_to, (day) => (where) => where('orders.created_at', '<', Date.parse(day) + DAY));
+  when(booked_from, (day) => (where) => where('orders.created_at', '>=', beginningOf(day)));
+  when(booked_to, (day) => (where) => where('orders.created_at', '<', endOf(day)));
   when(travel_from, (day) => (where) => where('orders.start_date', '>=', day));
   when(travel_to, (day) => (where) => where('orders.start_date', '<=', day));
   when(filters.currency, (code) => (where) => where('orders.currency', '=', code));

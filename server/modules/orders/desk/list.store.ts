@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { CHARGED, CURRENCIES } from '#contract/constants.ts';
 import type { OrderSort } from '#contract/entities/desk/order-row.ts';
+import type { RateTable } from '#contract/rules/exchange.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { needing } from './filters.store.ts';
@@ -28,6 +31,8 @@ const waiting = (db: Db) =>
     .groupBy('order_id')
     .as('waiting');
 
+/** With `rates`, amounts go by their value. */
+export type Sorting = { sort: OrderSort; rates: RateTable | null };
 type Window = { limit: number; offset: number };
 
 /** Pages by an index; rows of skipped orders are not read. */
@@ -57,17 +62,27 @@ async function findByAge(db: Db, conditions: Condition[], { limit, offset }: Win
   return [...first, ...rest];
 }
 
+/** A currency without a rate comes last. */
+const valueOf = ({ perDinar }: RateTable) =>
+  sql<number>`orders.to_pay_minor * case orders.currency ${sql.join(
+    CHARGED.map(
+      (code) =>
+        sql`when ${sql.lit(code)} then cast(${1e6 / (perDinar[code] * 10 ** CURRENCIES[code].exponent)} as double precision)`,
+    ),
+    sql` `,
+  )} else 0 end`;
+
 async function findByColumn(
   db: Db,
   conditions: Condition[],
-  sort: Exclude<OrderSort, 'age'>,
+  { sort, rates }: Sorting & { sort: Exclude<OrderSort, 'age'> },
   { limit, offset }: Window,
 ): Promise<{ id: string }[]> {
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   const column = COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS];
   return matching(db, conditions)
     .select('orders.id')
-    .orderBy(column, direction)
+    .orderBy(rates ? valueOf(rates) : column, direction)
     .orderBy('orders.id', direction)
     .limit(limit)
     .offset(offset)
@@ -78,10 +93,12 @@ async function findByColumn(
 export async function findOrderIds(
   db: Db,
   conditions: Condition[],
-  sort: OrderSort,
+  { sort, rates }: Sorting,
   window: Window = { limit: Number.MAX_SAFE_INTEGER, offset: 0 },
 ): Promise<string[]> {
   const matches =
-    sort === 'age' ? await findByAge(db, conditions, window) : await findByColumn(db, conditions, sort, window);
+    sort === 'age'
+      ? await findByAge(db, conditions, window)
+      : await findByColumn(db, conditions, { sort, rates }, window);
   return matches.map(({ id }) => id);
 }

@@ -121,7 +121,7 @@ function Period({ books: { from, to, transactions } }: { books: Books }) {
     <>
       {formats.fullRange(from, to)}
       {' · '}
-      <Trans>days in UTC</Trans>
+      <Trans>days of Kuwait</Trans>
       {' · '}
       <Plural value={transactions} one="# transaction" other="# transactions" />
     </>

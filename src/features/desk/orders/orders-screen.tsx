@@ -9,6 +9,8 @@ import { useDeskRole } from '#src/features/desk/desk-context.ts';
 import { DeskListScreen, type ProvideActs } from '#src/features/desk/list/list-screen.tsx';
 import { ORDERS } from './orders-list.tsx';
 import { OrdersViews } from './orders-views.tsx';
+import { useFormats } from '#src/locale/format.ts';
+import classes from './orders.module.css';
 import { ListActor } from '#src/features/desk/list-frame.tsx';
 
 type OrdersScreenProps = { logic: typeof deskListMachine; provideBulk: ProvideActs };
@@ -39,6 +41,17 @@ export function OrdersScreen({ logic, provideBulk }: OrdersScreenProps) {
 }
 
 function Views() {
-  const rest = ListActor.useSelector(selectPage)?.rest as { counts: OrderCounts } | undefined;
-  return <OrdersViews counts={rest?.counts ?? null} />;
+  const formats = useFormats();
+  const rest = ListActor.useSelector(selectPage)?.rest as { counts: OrderCounts; by_value?: string | null } | undefined;
+  const day = rest?.by_value;
+  return (
+    <>
+      <OrdersViews counts={rest?.counts ?? null} />
+      {day ? (
+        <p className={classes.note}>
+          <Trans>By value in dinars, at the rates of {formats.fullDay(day)}.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
 }

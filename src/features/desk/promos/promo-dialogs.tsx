@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { PromoCode } from '#contract/entities/promo.ts';
-import { kuwaitDay, promoProblem, termsOfForm } from '#contract/rules/promo-form.ts';
+import { businessDay } from '#contract/rules/dates.ts';
+import { promoProblem, termsOfForm } from '#contract/rules/promo-form.ts';
 import { isLargePromo, LARGE_PROMO } from '#contract/rules/large-promo.ts';
 import { toMinor } from '#contract/rules/money.ts';
 import { serverNow } from '#src/api/server-clock.ts';
@@ -23,7 +24,7 @@ function useMissing(isNew: boolean) {
   if (!open) return null;
   if (isNew && !PromoCode.safeParse(form.code).success)
     return <Trans>A code has 3 to 32 Latin letters, digits, hyphens or underscores.</Trans>;
-  const problem = promoProblem(form, kuwaitDay(serverNow()));
+  const problem = promoProblem(form, businessDay(serverNow()));
   return problem ? i18n._(PROBLEM_WORDS[problem]) : reason;
 }
 

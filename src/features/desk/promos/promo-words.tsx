@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { DeskPromo, PromoTermsShown, PromoUse } from '#contract/entities/desk/promo.ts';
-import { kuwaitDay, lastDay, type PromoProblem } from '#contract/rules/promo-form.ts';
+import { businessDay } from '#contract/rules/dates.ts';
+import { lastDay, type PromoProblem } from '#contract/rules/promo-form.ts';
 import type { Tone } from '#src/components/tag.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
@@ -43,7 +44,7 @@ export function PromoDiscount({ terms: { kind, percent, amount, currency } }: { 
 export function PromoPeriod({ terms: { starts_at, ends_at } }: { terms: PromoTermsShown }) {
   const formats = useFormats();
   const [first, last] = [
-    starts_at && formats.fullDay(kuwaitDay(starts_at)),
+    starts_at && formats.fullDay(businessDay(Date.parse(starts_at))),
     ends_at && formats.fullDay(lastDay(ends_at)),
   ];
   if (first && last)
