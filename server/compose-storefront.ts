@@ -81,6 +81,7 @@ export async function composeStorefront({ db, clock, log, suppliers, exchange, m
     promotions,
     stockVersion,
     versions,
+    turns,
     failed,
   });
   const { cards, citiesByExpert, countAt, countOf, find, findAt, findByText, knowsWords, version } = packages;

@@ -7,6 +7,7 @@ import {
   findExpert,
   todayAt,
   withFacts,
+  type Design,
   type SeenOffer,
   type StayQuery,
 } from '#server/modules/offers/index.ts';
@@ -73,27 +74,62 @@ export function createDatedPrices({ db, clock, offers, rates, stockVersion, fail
     await write(rows);
   }
 
-  async function price(stay: StayQuery, location: LocationId, ids: number[]): Promise<void> {
-    const rows: NewRow[] = [];
+  /** By our own stock; none for days it cannot be planned on. */
+  async function ownRow(design: Design, stay: StayQuery, location: LocationId): Promise<NewRow[]> {
+    try {
+      const plan = await offers.planOf(design, stay, location);
+      return [await rowOf({ plan, location, found: await offers.cheapest(plan, { isSeen: false }) })];
+    } catch (error) {
+      // the others keep their prices
+      if (!(error instanceof Refusal)) failed(error);
+      return [];
+    }
+  }
+
+  async function designsOf(ids: number[]): Promise<Design[]> {
     const byId = new Map((await readPackages(db, ids)).map((row) => [row.id, row]));
+    const designs: Design[] = [];
     for (const id of ids) {
       const row = byId.get(id);
       const expert = row && (await findExpert(db, row.expert_id));
-      if (!row || !expert) continue;
-      try {
-        const plan = await offers.planOf(designOf({ pkg: withFacts(row), expert }), stay, location);
-        rows.push(await rowOf({ plan, location, found: await offers.cheapest(plan, { isSeen: false }) }));
-      } catch (error) {
-        // the others keep their prices
-        if (!(error instanceof Refusal)) failed(error);
-      }
+      if (row && expert) designs.push(designOf({ pkg: withFacts(row), expert }));
+    }
+    return designs;
+  }
+
+  async function price(stay: StayQuery, location: LocationId, ids: number[]): Promise<void> {
+    const rows: NewRow[] = [];
+    for (const design of await designsOf(ids)) {
+      rows.push(...(await ownRow(design, stay, location)));
       // other requests run in between
       await new Promise((resolve) => setImmediate(resolve));
     }
     await write(rows);
   }
 
+  const isOwn = () => !offers.hasVendors() && offers.hasOwnStock();
+
   return {
+    /** These days of a package, in one transaction; `rest` after each, of the ms it took. False: told to stop. */
+    async fill(
+      id: number,
+      stays: StayQuery[],
+      location: LocationId,
+      rest: (ms: number) => Promise<boolean>,
+    ): Promise<boolean> {
+      if (!isOwn()) return false;
+      const [design] = await designsOf([id]);
+      const rows: NewRow[] = [];
+      let mayGoOn = true;
+      for (const stay of design ? stays : []) {
+        const start = performance.now();
+        rows.push(...(await ownRow(design!, stay, location)));
+        mayGoOn = await rest(performance.now() - start);
+        if (!mayGoOn) break;
+      }
+      await write(rows);
+      return mayGoOn;
+    },
     /** By package; those nobody priced are missing. */
     async find(stay: StayQuery, location: LocationId, originOf: (id: number) => string): Promise<FoundPrices> {
       const query: PriceQuery = {
@@ -120,7 +156,7 @@ export function createDatedPrices({ db, clock, offers, rates, stockVersion, fail
     },
     /** Prices some packages from our own stock; false while any is still to come. Vendors are never asked [PR6]. */
     async look(stay: StayQuery, location: LocationId, ids: number[]): Promise<boolean> {
-      if (offers.hasVendors() || !offers.hasOwnStock()) return true;
+      if (!isOwn()) return true;
       const key = JSON.stringify([stay, location, ids]);
       if (!looks.has(key)) {
         if (looks.size >= MOST_WAITING) return true;

@@ -21,6 +21,7 @@ import { setOnSale, type SaleState } from './on-sale.ts';
 import { createPage } from './page.ts';
 import { recountPopularity } from './popularity.ts';
 import { hasPrices } from './packages.store.ts';
+import { createPriceFiller } from './price-filler.ts';
 import { createPriceJob } from './price-job.ts';
 import { createPriceRefresher } from './price-refresher.ts';
 import { createCardLookups } from './card-lookups.store.ts';
@@ -34,6 +35,10 @@ export { isTakenDown, setExpertOnSaleIn, setOnSale, setOnSaleIn, type SaleState 
 
 const SUGGESTED = 5;
 const PLACE_CARDS = 4;
+/** Ms. */
+const QUARTER = 15 * 60_000;
+const HOUR = 3_600_000;
+const BETWEEN = 20;
 
 type Deps = {
   db: Database;
@@ -44,12 +49,14 @@ type Deps = {
   promotions: Promotions;
   stockVersion(): Promise<number>;
   versions: CatalogueWatch;
+  /** One process at a time. */
+  turns?: { once(name: string, every: number, work: () => Promise<unknown>): Promise<void> } | undefined;
   /** A price search failed; the card shows the last price. */
   failed(error: unknown): void;
 };
 
 export function createPackagesModule(deps: Deps) {
-  const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, failed } = deps;
+  const { db, clock, offers, gazetteer, rates, promotions, stockVersion, versions, turns, failed } = deps;
   let repriced = 0;
   const version = async () => repriced + (await promotions.version()) + (await versions.sold());
   const shelf = createCardLookups({ db, clock, versions });
@@ -70,16 +77,39 @@ export function createPackagesModule(deps: Deps) {
     },
   });
   const cardPrices = createCardPrices({ catalogue, cards, rates, prices });
+  const fillPrices = createPriceFiller({ db, clock, prices });
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
+  const fromPrices = createPriceJob({
+    name: 'from-prices',
+    first: 1_500,
+    every: QUARTER,
+    failed,
+    round: (isStopped) =>
+      keeper.refreshAll(async () => {
+        await new Promise((resolve) => setTimeout(resolve, BETWEEN));
+        return !isStopped();
+      }),
+  });
+  const comingPrices = createPriceJob({
+    name: 'coming-prices',
+    first: 60_000,
+    every: HOUR,
+    failed,
+    round: async (isStopped) => {
+      const work = () => fillPrices(isStopped);
+      await (turns ? turns.once('coming-prices', HOUR, work) : work());
+    },
+  });
   return {
     routes: packageRoutes({ clock, version, list, page, cardPrices }),
-    jobs: [createPriceJob(keeper, failed), { name: 'trip-prices', start() {}, stop: prices.close }],
+    jobs: [fromPrices, comingPrices, { name: 'trip-prices', start() {}, stop: prices.close }],
     /** A visitor's search, for the lists of the same search. */
     keepPrice(seen: SeenOffer): void {
       prices.keep(seen);
       // our own stock is priced by its job
       if (offers.hasVendors()) void keeper.keep(seen).catch(failed);
     },
+    fillPrices,
     deleteDepartedPrices: prices.deleteDeparted,
     list,
     cards,

@@ -39,7 +39,7 @@ export const writePrice = (db: Db, { package_id, market, ...row }: Insertable<Ta
 export const readPopular = (db: Db, most: number) =>
   db
     .selectFrom('package')
-    .select(['id', 'expert_id'])
+    .select(['id', 'expert_id', 'nights'])
     .where('state', '=', 'published')
     .orderBy('popularity', 'desc')
     .orderBy('id')

@@ -1,11 +1,15 @@
-import type { PriceKeeper } from './price-refresher.ts';
+type PriceJob = {
+  name: string;
+  /** Ms after the start, and between the end of a round and the next. */
+  first: number;
+  every: number;
+  /** Ends when told to stop. */
+  round: (isStopped: () => boolean) => Promise<void>;
+  failed: (error: unknown) => void;
+};
 
-const FIRST = 1_500;
-const BETWEEN = 20;
-const ROUNDS = 15 * 60_000;
-
-/** Refreshes "from" prices in slices too small to delay requests. */
-export function createPriceJob(keeper: PriceKeeper, failed: (error: unknown) => void) {
+/** Rounds of pricing, in slices too small to delay requests. */
+export function createPriceJob({ name, first, every, round, failed }: PriceJob) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
@@ -13,21 +17,17 @@ export function createPriceJob(keeper: PriceKeeper, failed: (error: unknown) => 
   const later = (delay: number) => {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = keeper.refreshAll(pause).catch(failed);
-      void running.then(() => later(ROUNDS));
+      running = round(() => stopped).catch(failed);
+      void running.then(() => later(every));
     }, delay);
     timer.unref();
   };
-  const pause = async () => {
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN));
-    return !stopped;
-  };
   return {
-    name: 'from-prices',
+    name,
     start() {
       if (!stopped) return;
       stopped = false;
-      later(FIRST);
+      later(first);
     },
     async stop() {
       stopped = true;

@@ -48,5 +48,22 @@ export const writeTripPrices = (db: Db, rows: Insertable<Tables['trip_price']>[]
     )
     .execute();
 
+type Known = Pick<Key, 'origins' | 'party' | 'cabin' | 'nights'> & { package_id: number; since: number };
+
+/** Days of departure that were priced since then. */
+export async function readKnownDays(db: Db, { package_id, origins, party, cabin, nights, since }: Known) {
+  const rows = await db
+    .selectFrom('trip_price')
+    .select('depart')
+    .where('package_id', '=', package_id)
+    .where('origin', 'in', origins)
+    .where('party', '=', party)
+    .where('cabin', '=', cabin)
+    .where('nights', '=', nights)
+    .where('seen_at', '>=', since)
+    .execute();
+  return rows.map(({ depart }) => depart);
+}
+
 /** `day`: the first that is kept. */
 export const deleteDeparted = (db: Db, day: string) => db.deleteFrom('trip_price').where('depart', '<', day).execute();
