@@ -36,6 +36,8 @@ export const Quote = z.object({
   rooms: SelectedRooms,
   /** ISO alpha-2, origin first: they decide the documents (V2). */
   countries: z.array(z.string()),
+  /** `airline`: travellers give theirs at check-in; absent: now [LB10]. */
+  documents: z.optional(z.enum(['now', 'airline'])),
   flight: FlightOption,
   stops: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { Country, DocumentNumber, Email, Mobile, PersonName, TypedDate } from '.
 export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
 
-/** As in the document (V2). `room` from 0; a single name sets `single_name`. */
+/** As in the document (V2); number and expiry are empty where its airline asks for them [LB10]. `room` from 0; a single name sets `single_name`. */
 export const Traveller = z.object({
   room: z.int().check(z.gte(0), z.lte(5)),
   kind: z.enum(TRAVELLER_KINDS),

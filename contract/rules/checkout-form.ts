@@ -6,7 +6,7 @@ import { mobileNumber } from '#contract/rules/mobile-number.ts';
 import { documentName, plainEmail } from '#contract/rules/contact-form.ts';
 import { latinDigits, plainNumber } from '#contract/rules/digits.ts';
 import { plainDay } from '#contract/rules/typed-day.ts';
-import { documentNeed } from '#contract/rules/documents.ts';
+import { documentNeed, NO_DOCUMENT } from '#contract/rules/documents.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 
@@ -75,7 +75,10 @@ export function fillForm(
 const isOneNationality = (travellers: TravellerForm[]): boolean =>
   travellers.length > 1 && new Set(travellers.map(({ nationality }) => nationality)).size === 1;
 
-/** Names upper-cased, as on tickets. */
+/** Names upper-cased, as on tickets; without a document that nobody asks for. */
+export const bookedAs = (form: TravellerForm, { documents }: Pick<Quote, 'documents'>): Traveller =>
+  documents === 'airline' ? { ...asTraveller(form), ...NO_DOCUMENT } : asTraveller(form);
+
 export function asTraveller(form: TravellerForm): Traveller {
   return {
     room: form.room,
@@ -105,7 +108,7 @@ export function problemsOf({ contact, travellers, shared }: CheckoutForm, quote:
   const stay = { checkIn: quote.stops[0]?.start_date ?? quote.start_date, returnDay: quote.end_date };
   const others = childrenOfOtherAges(travellers.map(asTraveller), quote.rooms, stay);
   for (const [index, form] of travellers.entries()) {
-    const traveller = asTraveller(form);
+    const traveller = bookedAs(form, quote);
     const problems = travellerProblems(traveller, quote, index === 0);
     const document = `${traveller.nationality} ${traveller.document_number}`;
     if (traveller.document_number && numbers.has(document)) problems.document_number ??= 'duplicate';

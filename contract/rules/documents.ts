@@ -1,5 +1,7 @@
 import { addDays } from './dates.ts';
 
+/** Days: six months. */
+const PAST_RETURN = 183;
 const GCC = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'];
 
 export type DocumentNeed = { kinds: ('passport' | 'national_id')[]; monthsPastReturn: 0 | 6 };
@@ -16,10 +18,22 @@ export function documentNeed(nationality: string, countries: string[]): Document
     : { kinds: ['passport'], monthsPastReturn: 6 };
 }
 
+/** The day by which no document of the party may expire. */
+export function validUntil(
+  nationalities: string[],
+  { countries, end_date }: { countries: string[]; end_date: string },
+): string {
+  const isLong = nationalities.some((one) => documentNeed(one, countries).monthsPastReturn > 0);
+  return isLong ? addDays(end_date, PAST_RETURN) : end_date;
+}
+
+/** Of a traveller whose airline asks at check-in [LB10]. */
+export const NO_DOCUMENT = { document_number: '', document_expiry: '' } as const;
+
 export type ExpiryVerdict = 'fine' | 'short' | 'expired';
 
-/** Short validity warns; expired by the return refuses (V2, D). Six months are 183 days. */
+/** Short validity warns; expired by the return refuses (V2, D). */
 export function expiryVerdict(expiry: string, returnDay: string, need: DocumentNeed): ExpiryVerdict {
   if (expiry < returnDay) return 'expired';
-  return need.monthsPastReturn && expiry < addDays(returnDay, 183) ? 'short' : 'fine';
+  return need.monthsPastReturn && expiry < addDays(returnDay, PAST_RETURN) ? 'short' : 'fine';
 }

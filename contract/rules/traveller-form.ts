@@ -1,4 +1,5 @@
 import type { Contact, Traveller, TravellerKind } from '#contract/entities/traveller.ts';
+import type { Quote } from '#contract/entities/quote.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import { bandOn } from './age-bands.ts';
 import { isDocumentName, isEmail } from './contact-form.ts';
@@ -24,7 +25,7 @@ export type FieldProblem =
 
 export type TravellerSlot = { room: number; kind: TravellerKind };
 /** YYYY-MM-DD; `expires_at` in UTC: its price ends. */
-export type Journey = { countries: string[]; start_date: string; end_date: string; expires_at: string };
+export type Journey = Pick<Quote, 'countries' | 'start_date' | 'end_date' | 'expires_at' | 'documents'>;
 
 /** Room by room: adults, children, infants. */
 export const slotsOf = (rooms: SelectedRooms): TravellerSlot[] =>
@@ -45,15 +46,19 @@ const numberProblem = (text: string): PaperProblem | null =>
   !text.trim() ? 'required' : /^[A-Za-z0-9]{5,20}$/u.test(text.replace(/\s/gu, '')) ? null : 'document_number';
 const countryProblem = (code: string): PaperProblem | null => (!code ? 'required' : isCountry(code) ? null : 'country');
 
-/** For checkout, profile and saved travellers [FK5, FK6]. */
-export function paperProblems(papers: Papers, today: string): Partial<Record<keyof Papers, PaperProblem>> {
+/** For checkout and saved travellers, whose document may be missing as a whole [FK5, FK6]. */
+export function paperProblems(
+  papers: Papers,
+  today: string,
+  needsDocument = papers.document_number !== '' || papers.document_expiry !== '',
+): Partial<Record<keyof Papers, PaperProblem>> {
   const problems = {
     first_name: nameProblem(papers.first_name),
     last_name: papers.single_name ? null : nameProblem(papers.last_name),
     birth_date: birthProblem(papers.birth_date, today),
     nationality: countryProblem(papers.nationality),
-    document_number: numberProblem(papers.document_number),
-    document_expiry: expiryProblem(papers.document_expiry, today),
+    document_number: needsDocument ? numberProblem(papers.document_number) : null,
+    document_expiry: needsDocument ? expiryProblem(papers.document_expiry, today) : null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
@@ -66,14 +71,17 @@ export function travellerProblems(
 ): Partial<Record<keyof Traveller, FieldProblem>> {
   const { birth_date, kind, nationality, document_kind, document_expiry } = traveller;
   // travellers are born before the price ends
+  const needsDocument = journey.documents !== 'airline';
   const problems: Partial<Record<keyof Traveller, FieldProblem>> = paperProblems(
     traveller,
     journey.expires_at.slice(0, 10),
+    needsDocument,
   );
   if (!problems.birth_date) {
     if (bandOn(birth_date, journey.end_date) !== kind) problems.birth_date = `band_${kind}`;
     else if (lead && ageOn(birth_date, journey.start_date) < 18) problems.birth_date = 'lead_age';
   }
+  if (!needsDocument) return problems;
   const need = documentNeed(nationality, journey.countries);
   if (!need.kinds.includes(document_kind)) problems.document_kind = 'document_kind';
   if (!problems.document_expiry || problems.document_expiry === 'document_past') {

@@ -29,6 +29,8 @@ export type BookingContext = BookingInput & {
   attempts: number;
   /** The server's sentences by field path. */
   sentences: Record<string, string>;
+  /** Before saved travellers took their places. */
+  unfilled: CheckoutForm | null;
   openTraveller: number | null;
   /** Left incomplete: their problems show before submit. */
   toldTravellers: number[];
@@ -57,6 +59,9 @@ export type BookingEvent =
   | { type: 'checkout.continue'; id: string }
   | { type: 'contact.change'; changes: Partial<ContactForm> }
   | { type: 'traveller.change'; index: number; changes: Partial<TravellerForm> }
+  /** By place; null leaves it as it is. */
+  | { type: 'travellers.fill'; people: (Partial<TravellerForm> | null)[] }
+  | { type: 'travellers.unfill' }
   | { type: 'nationality.change'; nationality: string }
   /** Each traveller has its own. */
   | { type: 'nationality.split' }
@@ -109,6 +114,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
   form: { contact: input.contact, travellers: [], shared: false },
   attempts: 0,
   sentences: {},
+  unfilled: null,
   openTraveller: 0,
   toldTravellers: [],
   terms: false,
@@ -158,6 +164,7 @@ const withTraveller = (
   { index, changes }: { index: number; changes: Partial<forms.TravellerForm> },
 ): Change => ({
   form: forms.withTraveller(form, index, changes, quote?.countries ?? []),
+  unfilled: null,
   sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
 });
 
@@ -210,6 +217,18 @@ const bookingSetup = setup({
       form: forms.withNationality(form, nationality, quote?.countries ?? []),
       sentences: rules.omitPrefix(sentences, 'travellers.'),
     })),
+    fillTravellers: assign(
+      ({ context: { form, quote } }, { people }: { people: (Partial<TravellerForm> | null)[] }) => ({
+        unfilled: form,
+        openTraveller: null,
+        form: people.reduce(
+          (filled, changes, index) =>
+            changes ? forms.withTraveller(filled, index, changes, quote?.countries ?? []) : filled,
+          form,
+        ),
+      }),
+    ),
+    unfillTravellers: assign(({ context: { form, unfilled } }) => ({ form: unfilled ?? form, unfilled: null })),
     splitNationality: assign(({ context: { form } }) => ({ form: { ...form, shared: false } })),
     openTraveller: assign((_, { index }: { index: number | null }) => ({ openTraveller: index })),
     markTraveller: assign(({ context: { toldTravellers } }, { index }: { index: number }) => ({
@@ -360,6 +379,8 @@ export const bookingMachine = bookingSetup.createMachine({
         'nationality.change': {
           actions: [{ type: 'storeNationality', params: ({ event }) => event }, saveDraft],
         },
+        'travellers.fill': { actions: [{ type: 'fillTravellers', params: ({ event }) => event }, saveDraft] },
+        'travellers.unfill': { actions: ['unfillTravellers', saveDraft] },
         'nationality.split': { actions: 'splitNationality' },
         'traveller.open': { actions: { type: 'openTraveller', params: ({ event }) => event } },
         'traveller.next': [

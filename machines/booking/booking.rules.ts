@@ -1,7 +1,7 @@
 import { ORDER_TAGS, PAYMENT_TAGS, statesWith } from '#contract/entities/order-tags.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { Quote, type QuoteRequest } from '#contract/entities/quote.ts';
-import { asContact, asTraveller, problemsOf } from '#contract/rules/checkout-form.ts';
+import { asContact, bookedAs, problemsOf } from '#contract/rules/checkout-form.ts';
 import { isLost } from '#machines/shared/lost-answer.ts';
 import type { Failure } from '#machines/shared/message-of.ts';
 import { hasMovedOn } from '#machines/shared/payment-refusals.ts';
@@ -123,7 +123,7 @@ export const placingOf: Request<Placing> = ({ context: { quote, form, locale } }
   chosen: quote && requestOf(quote),
   quote_id: quote?.quote_id ?? '',
   contact: asContact(form.contact, locale),
-  travellers: form.travellers.map(asTraveller),
+  travellers: quote ? form.travellers.map((one) => bookedAs(one, quote)) : [],
 });
 
 export const paymentRequest: Request<PaymentRequest> = ({ context: { order, method, wallet } }) => ({

@@ -17,6 +17,7 @@ export const selectChangedQuote = (snapshot: BookingSnapshot) => snapshot.contex
 export const selectOrder = (snapshot: BookingSnapshot) => snapshot.context.order;
 export const selectContact = (snapshot: BookingSnapshot) => snapshot.context.form.contact;
 export const selectTravellers = (snapshot: BookingSnapshot) => snapshot.context.form.travellers;
+export const selectIsFilled = (snapshot: BookingSnapshot) => snapshot.context.unfilled !== null;
 export const selectIsShared = (snapshot: BookingSnapshot) => snapshot.context.form.shared;
 export const selectOpenTraveller = (snapshot: BookingSnapshot) => snapshot.context.openTraveller;
 export const selectAttempts = (snapshot: BookingSnapshot) => snapshot.context.attempts;

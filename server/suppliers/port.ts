@@ -48,6 +48,8 @@ export type FlightOffer = {
   expiresAt?: number;
   legs: Leg[];
   refundable: boolean;
+  /** It is not booked without the travellers' documents; absent: the airline asks at check-in [LB10]. */
+  needsDocuments?: boolean;
   fareName: string;
   /** Tells fares of one flight apart, in every language. */
   fareCode: string;

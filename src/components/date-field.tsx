@@ -8,6 +8,7 @@ import { Suggestion } from './suggestion.tsx';
 type DateFieldProps = {
   name: string;
   label: string;
+  optional?: boolean;
   /** As typed, or YYYY-MM-DD. */
   value: string;
   error?: string | null;

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { PASSWORD } from '#tests/support/account-builders.ts';
 import { AccountPage, freshEmail } from '#tests/support/pages/account-page.ts';
 import { AHMAD, CheckoutPage, SARA } from '#tests/support/pages/checkout-page.ts';
 import { cheapestRequest, leftCheckout, quoteOf, type Locale } from '#tests/support/pages/priced-trip.ts';
+import { savedTraveller } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/pages/journey.ts';
 
 const LOCALES = ['ar', 'en'] satisfies Locale[];
 const ALONE = [{ Adults: 1, Children: [], Infants: [] }];
 const ANOTHER = 'a morning in Rize';
 const WORDS = {
-  ar: { export: 'نزّل بياناتي', close: 'أريد حذف حسابي', changeEmail: 'غيّر البريد', keep: 'احفظ هذا المسافر في حسابي' },
+  ar: {
+    export: 'نزّل بياناتي',
+    close: 'أريد حذف حسابي',
+    changeEmail: 'غيّر البريد',
+    keep: 'احفظ هذا المسافر في حسابي',
+    family: /^أضف أفراد عائلتي/u,
+  },
   en: {
     export: 'Download my data',
     close: 'I want to erase my account',
     changeEmail: 'Change the email',
     keep: 'Save this traveller in my account',
+    family: /^Fill in my family/u,
   },
 };
 
@@ -106,6 +115,52 @@ for (const locale of LOCALES)
       await expect(page.getByRole('alert')).toContainText(account.words.oops);
     });
 
+    test('[LB9] [LB11] a returning family is at the gateway within nine taps, and a filled family can be undone', async ({
+      page,
+      request,
+    }) => {
+      const account = new AccountPage(page, locale);
+      const email = freshEmail();
+      const headers = { Authorization: `Bearer ${await account.signUp(email)}` };
+      await account.enter(email);
+      const rooms = [{ Adults: 2, Children: [8], Infants: [] }];
+      const quote = await quoteOf(request, await cheapestRequest(request, locale === 'ar' ? 18 : 19, rooms), locale);
+      const year = Number(quote.start_date.slice(0, 4));
+      for (const [first_name, born] of [
+        ['SARA', 1990],
+        ['AHMAD', 1988],
+        ['DANA', year - 8],
+      ] as const)
+        await request.put(`/api/v1/website/account/travellers/family-${first_name}`, {
+          headers,
+          data: { ...savedTraveller, label: first_name, first_name, title: 'miss', birth_date: `${born}-01-01` },
+        });
+      const checkout = new CheckoutPage(page, locale);
+      await checkout.open(await leftCheckout(request, quote, locale));
+      await checkout.sees('travellers');
+      const fill = page.getByRole('button', { name: words.family });
+      await fill.click();
+      await page.getByRole('button', { name: account.words.undo }).click();
+      await expect(fill).toBeVisible();
+
+      // the one before is the button of the package
+      let taps = 1;
+      const tap = async (target: Locator) => {
+        await target.click();
+        taps += 1;
+      };
+      await tap(fill);
+      await tap(checkout.primary());
+      await checkout.sees('review');
+      for (const name of ['SARA', 'AHMAD', 'DANA']) await expect(checkout.main()).toContainText(`${name} ALSALEM`);
+      await tap(checkout.field('terms'));
+      await tap(checkout.primary());
+      await checkout.sees('payment');
+      await tap(checkout.payButton());
+      await page.waitForURL(/\/gateway\//u);
+      expect(taps).toBeLessThanOrEqual(9);
+    });
+
     test('[R15] a traveller kept at one checkout fills the next one with a press', async ({ page, request }) => {
       const account = new AccountPage(page, locale);
       const email = freshEmail();
@@ -121,7 +176,6 @@ for (const locale of LOCALES)
       const chip = page.getByRole('button', { name: 'SARA ALSALEM' });
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
       await checkout.field('travellers.0.first_name').fill('');
-      await checkout.field('travellers.0.document_number').fill('');
       await expect(chip).toHaveAttribute('aria-pressed', 'false');
       await chip.click();
       await expect(checkout.field('travellers.0.first_name')).toHaveValue('SARA');

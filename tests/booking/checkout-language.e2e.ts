@@ -11,7 +11,7 @@ for (const locale of ['ar', 'en'] as const) {
     const { checkout } = await arrive(page, request, locale, 9);
     const other = locale === 'ar' ? 'en' : 'ar';
     const change = (to: Locale) => page.locator(`header a[hreflang=${to}]`).click();
-    await checkout.describe(0, { ...SARA, document: '1' });
+    await checkout.describe(0, { ...SARA, born: ['30', '2', '1990'] });
     await checkout.describeContact();
     const clock = page
       .locator('main')
@@ -23,7 +23,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await checkout.sees('travellers');
     await expect(checkout.field('travellers.0.first_name')).toHaveValue('Sara');
-    await expect(checkout.field('travellers.0.document_number')).toHaveValue('1');
+    await expect(checkout.field('travellers.0.birth_date')).toHaveValue('30/2/1990');
     await expect(checkout.field('travellers.0.nationality')).toHaveValue(checkout.words.nationality);
     await expect(checkout.field('contact.email')).toHaveValue('sara@example.com');
     await expect.poll(() => clock.innerText()).toMatch(/^\d\d:\d\d$/u);

@@ -47,6 +47,22 @@ for (const locale of LOCALES) {
       await outcome.cancel();
     });
 
+    test('[LB9] a checkout of two adults and two children asks at most 24 fields before payment', async ({
+      page,
+      request,
+    }) => {
+      const { checkout } = await arrive(page, request, locale, 8, [{ Adults: 2, Children: [5, 8], Infants: [] }]);
+      const names = new Set<string>();
+      for (const index of [0, 1, 2, 3]) {
+        await checkout.openTraveller(index);
+        const controls = page.locator('main form :is(input, select, textarea)');
+        for (const name of await controls.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name)))
+          names.add(name);
+      }
+      expect(names).toContain('travellers.3.birth_date');
+      expect(names.size).toBeLessThanOrEqual(24);
+    });
+
     test('[S14] [V2] [V4] a family of four in two rooms goes from traveller to traveller; the third’s faults hold it there', async ({
       page,
       request,

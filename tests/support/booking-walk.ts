@@ -101,6 +101,8 @@ const HAPPENINGS = {
   'type the contact': { type: 'contact.change', changes: aContact() },
   'type a traveller': { type: 'traveller.change', index: 0, changes: aTraveller() },
   'empty a name': { type: 'traveller.change', index: 0, changes: { first_name: '' } },
+  'fill in the family': { type: 'travellers.fill', people: [aTraveller()] },
+  'undo the family': { type: 'travellers.unfill' },
   'tell the nationality': { type: 'nationality.change', nationality: 'KW' },
   'tell each nationality': { type: 'nationality.split' },
   'open a traveller': { type: 'traveller.open', index: 0 },

@@ -184,9 +184,16 @@ export const travellersFor = (rooms: Quote['rooms']): Traveller[] =>
     document_expiry: '2032-01-01',
   }));
 
-/** As many others, each with a document that nobody else has: who is booked on a trip is not booked on it again. */
+/** Latin letters for its digits. */
+export const lettersOf = (text: string): string => text.replaceAll(/\d/gu, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);
+
+/** As many others, of names that nobody else has: who is booked on a trip is not booked on it again. */
 export const othersFor = (rooms: Quote['rooms'], number: number): { travellers: Traveller[] } => ({
-  travellers: travellersFor(rooms).map((one, index) => ({ ...one, document_number: `Q${number}00${index}` })),
+  travellers: travellersFor(rooms).map((one, index) => ({
+    ...one,
+    last_name: `ALSABAH ${lettersOf(String(number))}`,
+    document_number: `Q${number}00${index}`,
+  })),
 });
 
 /** A traveller as an account keeps one. */

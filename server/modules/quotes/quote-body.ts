@@ -24,6 +24,7 @@ import { linesOf } from './lines.ts';
 /** `rooms`: per stop, the room of each requested room. */
 export type QuotedParts = {
   flight: FlightOption;
+  documents: Quote['documents'];
   stops: { hotel: HotelOption; rooms: Room[] }[];
   activities: FoundActivity[];
 };
@@ -31,7 +32,7 @@ type QuotePrice = { total: Minor; discount: Minor; promo: string | null; breakdo
 
 /** Shared by server and browser (K2). */
 export function breakdownOf(
-  parts: Omit<QuotedParts, 'activities'>,
+  parts: Pick<QuotedParts, 'flight' | 'stops'>,
   plan: Plan,
   amenities: number[],
   prices: PriceConverter,
@@ -95,6 +96,7 @@ export function describeQuote(
     ...(stay.from ? { from: stay.from } : {}),
     rooms: stay.rooms,
     countries: [...new Set([plan.origin.country, ...plan.stops.map(({ place }) => place.country)])],
+    documents: parts.documents,
     flight: parts.flight,
     stops,
     amenities: activities,

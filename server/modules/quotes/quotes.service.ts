@@ -141,7 +141,9 @@ export function createQuoteService({ db, clock, suppliers, offers, promos }: Quo
         return { hotel: option, rooms: roomOptions };
       }),
     );
-    return { flight: offers.toFlight(supplierOffers.flight, plan, prices), stops };
+    const { flight } = supplierOffers;
+    const documents = flight.needsDocuments ? 'now' : 'airline';
+    return { flight: offers.toFlight(flight, plan, prices), documents, stops };
   }
 
   async function findQuote(id: string): Promise<QuoteFacts | null> {

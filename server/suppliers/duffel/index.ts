@@ -60,6 +60,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
       expiresAt: row.expiresAt,
       legs: legsOf(offer, { legs, cabin }, await places(), locale),
       refundable: offer.conditions?.refund_before_departure?.allowed === true,
+      needsDocuments: offer.passenger_identity_documents_required === true,
       fareName: offer.slices[0]?.fare_brand_name || CABIN_NAMES[cabin][locale],
       fareCode: fareCodeOf(offer),
       seatsLeft: SEATS,

@@ -29,7 +29,7 @@ export function useAccountField(name: AccountField) {
 }
 const sameOrNone = (one: object | undefined, other: object | undefined) => sameParts(one ?? {}, other ?? {});
 
-type Words = { field: AccountField; label: ReactNode; hint?: ReactNode; suggestion?: ReactNode };
+type Words = { field: AccountField; label: ReactNode; hint?: ReactNode; suggestion?: ReactNode; optional?: boolean };
 
 export function AccountText({
   field,
@@ -61,7 +61,10 @@ export function AccountDay({
   field,
   kind,
   ...rest
-}: { field: AccountField; kind: DayKind } & Pick<Parameters<typeof DateField>[0], 'label' | 'autoComplete'>) {
+}: { field: AccountField; kind: DayKind } & Pick<
+  Parameters<typeof DateField>[0],
+  'label' | 'optional' | 'autoComplete'
+>) {
   const { change, value, ...control } = useAccountField(field);
   const today = useToday();
   return (

@@ -101,8 +101,8 @@ function Fields() {
           { value: 'national_id', label: t`National ID` },
         ]}
       />
-      <AccountText field="document_number" label={t`Document number`} maxLength={24} {...latin} />
-      <AccountDay field="document_expiry" kind="expiry" label={t`Document expiry`} />
+      <AccountText field="document_number" label={t`Document number`} optional maxLength={24} {...latin} />
+      <AccountDay field="document_expiry" kind="expiry" label={t`Document expiry`} optional />
     </>
   );
 }

@@ -47,8 +47,13 @@ export function TravellersSection({ form, logicOf, newId }: TravellersSectionPro
                   </bdi>
                 </b>
                 <span className="et-small et-muted">
-                  {countryName(traveller.nationality, scope.locale)} ·{' '}
-                  <bdi translate="no" dir="ltr">{`…${traveller.document_number.slice(-3)}`}</bdi>
+                  {countryName(traveller.nationality, scope.locale)}
+                  {traveller.document_number === '' ? null : (
+                    <>
+                      {' · '}
+                      <bdi translate="no" dir="ltr">{`…${traveller.document_number.slice(-3)}`}</bdi>
+                    </>
+                  )}
                 </span>
               </div>
               <span className={classes.acts}>

@@ -9,7 +9,7 @@ import {
   selectTerms,
   selectTravellers,
 } from '#machines/booking/booking.selectors.ts';
-import { asContact, asTraveller } from '#contract/rules/checkout-form.ts';
+import { asContact, bookedAs } from '#contract/rules/checkout-form.ts';
 import { FareLine } from '#src/cards/fare-line.tsx';
 import { Legs } from '#src/cards/legs.tsx';
 import { CheckField } from '#src/components/check-field.tsx';
@@ -69,8 +69,8 @@ export function ReviewStep({ quote }: { quote: Quote }) {
       <ReviewActivities quote={quote} />
       <Notice className={classes.papers}>
         <Trans>
-          Bring the documents you entered here, and check whether your nationality needs a visa. The airline may refuse
-          a name that differs from the document by a single letter.
+          Bring your travel documents, and check whether your nationality needs a visa. The airline may refuse a name
+          that differs from the document by a single letter.
         </Trans>
       </Notice>
       <Terms />
@@ -110,24 +110,31 @@ function Names({ quote }: { quote: Quote }) {
         </Button>
       </div>
       <ul className={classes.names}>
-        {forms.map(asTraveller).map((traveller, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
-          <li key={index}>
-            <b>
-              <bdi translate="no" dir="ltr">
-                {`${traveller.first_name} ${traveller.last_name}`.trim()}
-              </bdi>
-            </b>
-            <span className="et-small et-muted">
-              {i18n._(KINDS[traveller.kind])} · {countryName(traveller.nationality, locale)} ·{' '}
-              {formats.fullDay(traveller.birth_date)} ·{' '}
-              <bdi translate="no" dir="ltr">
-                {traveller.document_number}
-              </bdi>
-              {quote.rooms.length > 1 ? <RoomOf room={traveller.room + 1} /> : null}
-            </span>
-          </li>
-        ))}
+        {forms
+          .map((form) => bookedAs(form, quote))
+          .map((traveller, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a traveller is a place in the party
+            <li key={index}>
+              <b>
+                <bdi translate="no" dir="ltr">
+                  {`${traveller.first_name} ${traveller.last_name}`.trim()}
+                </bdi>
+              </b>
+              <span className="et-small et-muted">
+                {i18n._(KINDS[traveller.kind])} · {countryName(traveller.nationality, locale)} ·{' '}
+                {formats.fullDay(traveller.birth_date)}
+                {traveller.document_number === '' ? null : (
+                  <>
+                    {' · '}
+                    <bdi translate="no" dir="ltr">
+                      {traveller.document_number}
+                    </bdi>
+                  </>
+                )}
+                {quote.rooms.length > 1 ? <RoomOf room={traveller.room + 1} /> : null}
+              </span>
+            </li>
+          ))}
         <li>
           <b>
             <Trans>We send the confirmation to</Trans>{' '}

@@ -7,6 +7,7 @@ import type { Quote } from '#contract/entities/quote.ts';
 import { bandOn } from '#contract/rules/age-bands.ts';
 import { isTravellerDone, selectContact, selectTravellers } from '#machines/booking/booking.selectors.ts';
 import { asTraveller, type ContactForm, type TravellerForm } from '#contract/rules/checkout-form.ts';
+import { isSamePerson } from '#contract/rules/saved-family.ts';
 import { Icon } from '#src/components/icon.tsx';
 import { BookingActor } from './booking-actor.ts';
 import classes from './travellers.module.css';
@@ -23,12 +24,10 @@ const AccountContext = createContext<BookingAccount>(null);
 export const BookingAccountProvider = AccountContext.Provider;
 export const useBookingAccount = () => useContext(AccountContext);
 
-const changesOf = ({ id: _id, label: _label, ...traveller }: SavedTraveller): Partial<TravellerForm> => traveller;
+export const changesOf = ({ id: _id, label: _label, ...traveller }: SavedTraveller): Partial<TravellerForm> =>
+  traveller;
 
-const isSame = (one: { nationality: string; document_number: string }, form: TravellerForm) => {
-  const traveller = asTraveller(form);
-  return one.nationality === traveller.nationality && one.document_number === traveller.document_number;
-};
+const isSame = (one: SavedTraveller, form: TravellerForm) => isSamePerson(one, asTraveller(form));
 
 type Place = { index: number; form: TravellerForm; quote: Quote };
 

@@ -78,7 +78,9 @@ export function TravellerFields({ index, form, quote }: TravellerFieldsProps) {
           onChange={(nationality) => change({ nationality })}
         />
       )}
-      <DocumentFields path={path} form={form} quote={quote} onChange={change} />
+      {quote.documents === 'airline' ? null : (
+        <DocumentFields path={path} form={form} quote={quote} onChange={change} />
+      )}
     </div>
   );
 }

@@ -13,7 +13,9 @@ import { travellerOf } from '#contract/rules/checkout-form.ts';
 import { BookingActor } from './booking-actor.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DocumentsNote } from './documents-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { SavedFamily } from './saved-family.tsx';
 import { SharedNationality } from './shared-nationality.tsx';
 import { TravellerRow } from './traveller-row.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -63,6 +65,8 @@ export function TravellersStep({ quote }: { quote: Quote }) {
         <Trans>Write names in Latin letters. Traveler names must match the government ID exactly.</Trans>
       </p>
       <ErrorSummary onGo={goTo} />
+      <DocumentsNote quote={quote} />
+      <SavedFamily quote={quote} />
       <SharedNationality />
       {travellers.map((traveller, index) => (
         <TravellerRow

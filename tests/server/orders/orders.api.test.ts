@@ -5,8 +5,18 @@ import { SCENARIOS } from '#server/suppliers/embedded/scenario-towns.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { settleAndClose } from '#tests/support/books.ts';
 import { onBothDatabases } from '#tests/support/database.ts';
-import { confirmedOrder, refusalOf, travellersFor, visitorOf, type Visitor } from '#tests/support/journey.ts';
+import {
+  confirmedOrder,
+  othersFor,
+  refusalOf,
+  travellersFor,
+  visitorOf,
+  type Visitor,
+} from '#tests/support/journey.ts';
 import { openShop } from '#tests/support/shop.ts';
+
+/** A package whose flights are booked with documents. */
+const TO_LONDON = 131;
 
 onBothDatabases('orders', (dialect) => {
   let app: TestApp;
@@ -56,7 +66,8 @@ onBothDatabases('orders', (dialect) => {
   });
 
   it('[V2] wrong travellers: 422 with a sentence for each field, in the language asked', async () => {
-    const quote = await visitor.quote();
+    const quote = await visitor.quote({ package_id: TO_LONDON });
+    expect(quote.documents).toBe('now');
     const [first, second] = travellersFor(quote.rooms);
     const travellers = [
       { ...first!, first_name: 'سالم', birth_date: '2015-01-01' },
@@ -80,6 +91,20 @@ onBothDatabases('orders', (dialect) => {
       'The travellers do not match the rooms chosen. Go back and change the travellers',
     ]);
     expect(await app.services.db.selectFrom('supplier_booking').selectAll().execute()).toEqual([]);
+  });
+
+  it('[LB9] [LB10] where the airline asks at check-in, documents are neither asked nor kept', async () => {
+    const quote = await visitor.quote();
+    expect(quote.documents).toBe('airline');
+    const travellers = travellersFor(quote.rooms).map((one) => ({ ...one, document_number: '', document_expiry: '' }));
+    expect((await visitor.place(quote, { travellers })).status).toBe(200);
+    expect((await visitor.place(await visitor.quote(), othersFor(quote.rooms, 7))).status).toBe(200);
+    const rows = await app.services.db.selectFrom('orders').select(['id', 'travellers_cipher']).execute();
+    const kept = rows.map(({ id, travellers_cipher }) =>
+      app.services.ring.cipher.open(travellers_cipher, `travellers ${id}`),
+    );
+    expect(kept).toHaveLength(2);
+    for (const people of kept) expect(people).not.toMatch(/"document_number":"[^"]/u);
   });
 
   it('[M7] numbers of the client are never believed: with any of them the same amount is charged', async () => {

@@ -91,7 +91,14 @@ export class CheckoutPage extends WordedPage<(typeof WORDS)[Locale]> {
     await this.field(`${at}.first_name`).fill(person.first);
     await this.field(`${at}.last_name`).fill(person.last);
     await this.day(`${at}.birth_date`, person.born);
-    await this.field(`${at}.nationality`).fill(this.words.nationality);
+    // one of a party is asked once, above its first traveller
+    const nationality = this.field(`${at}.nationality`);
+    if ((await nationality.count()) > 0) await nationality.fill(this.words.nationality);
+    if ((await this.field(`${at}.document_number`).count()) > 0) await this.showDocument(at, person);
+  }
+
+  /** Where the airline wants it before it books. */
+  private async showDocument(at: string, person: Person): Promise<void> {
     const passport = this.page.locator(`[name="${at}.document_kind"][value=passport]`);
     if ((await passport.count()) > 0) await passport.check();
     await this.field(`${at}.document_number`).fill(person.document);

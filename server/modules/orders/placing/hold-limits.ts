@@ -8,6 +8,7 @@ import { secondsUntilFree } from '#server/modules/limits/index.ts';
 import { Refusal } from '#server/modules/refusal.ts';
 import { REPLIES } from '#server/modules/orders/sentences.ts';
 import { deleteOverClaims, insertClaim, readClaims, releaseClaims } from './placing.store.ts';
+import { personOf } from './person.ts';
 import { tidied, type Party } from './traveller-check.ts';
 
 /** Maximum of live unpaid orders (T16); many people may share one address. */
@@ -33,7 +34,7 @@ export function createHoldLimits({ db, clock, key }: { db: Database; clock: Cloc
       ...(userId === null
         ? [hashOf('email', foldEmail(contact.email)), hashOf('mobile', contact.mobile)]
         : [hashOf('account', String(userId))]),
-      ...travellers.map((one) => hashOf('document', `${one.nationality} ${one.document_kind} ${one.document_number}`)),
+      ...travellers.map((one) => hashOf('person', personOf(one))),
     ];
     const claims = people.map((subject) => ({ subject, most: MOST.person }));
     claims.push({ subject: hashOf('address', ip), most: MOST.address });

@@ -2,19 +2,18 @@ import type { Traveller } from '#contract/entities/traveller.ts';
 import type { Cipher } from '#server/db/cipher.ts';
 import type { Db } from '#server/db/database.ts';
 import type { OrderRow } from '#server/modules/orders/orders.store.ts';
+import { personOf } from './person.ts';
 import { renewedOthers, revivedOthers, type Trip } from './placing.store.ts';
 
 /** Late money may revive an order whose traveller has ordered again: only one is booked [M2]. */
 export function createSameTrip({ cipher }: { cipher: Cipher }) {
-  const documentsOf = (travellers: Traveller[]): string[] =>
-    travellers.map((one) => `${one.nationality} ${one.document_kind} ${one.document_number}`);
   const travellersOf = ({ id, travellers_cipher }: OrderRow): Traveller[] =>
     JSON.parse(cipher.open(travellers_cipher, `travellers ${id}`)) as Traveller[];
 
   const sharing = (others: OrderRow[], travellers: () => Traveller[]): boolean => {
     if (others.length === 0) return false;
-    const documents = new Set(documentsOf(travellers()));
-    return others.some((other) => documentsOf(travellersOf(other)).some((document) => documents.has(document)));
+    const people = new Set(travellers().map(personOf));
+    return others.some((other) => travellersOf(other).some((one) => people.has(personOf(one))));
   };
 
   return {

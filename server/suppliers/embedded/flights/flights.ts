@@ -24,6 +24,8 @@ type Deps = { db: Database; clock: { now(): number }; changed(): void };
 type Cabin = FlightQuery['cabin'];
 
 const MOST_OFFERS = 40;
+/** Countries whose flights are booked with the passengers' documents. */
+const ASKING = new Set(['GB', 'US', 'CA', 'AU']);
 
 export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSupplier<FlightSupplier> {
   const code = 'ETF';
@@ -69,6 +71,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         cost,
         legs: trip.journeys.map((journey) => legOf(journey, cabin, family, locale)),
         refundable: family.refundable,
+        needsDocuments: flightsOf(trip).some(asksDocuments),
         fareName: familyName(family.name, locale),
         fareCode: `${family.name}/${family.kilos}`,
         seatsLeft: freeSeats(trip),
@@ -127,6 +130,8 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
   };
 }
 
+const asksDocuments = ({ service: { from, to } }: Flight): boolean =>
+  ASKING.has(from.country) || ASKING.has(to.country);
 const flightsOf = ({ journeys }: Trip): Flight[] => journeys.flatMap(({ flights }) => flights);
 
 const unitsOf = (trip: Trip, cabin: Cabin, rooms: SelectedRooms): Unit[] =>

@@ -40,9 +40,15 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
             ))}
           </ul>
         )}
-        <ActButton order={order} act="reveal" onAct={() => actor.send({ type: 'act.ask', name: 'reveal', fields: {} })}>
-          <Trans>Show the documents</Trans>
-        </ActButton>
+        {order.travellers.some(({ document }) => document) ? (
+          <ActButton
+            order={order}
+            act="reveal"
+            onAct={() => actor.send({ type: 'act.ask', name: 'reveal', fields: {} })}
+          >
+            <Trans>Show the documents</Trans>
+          </ActButton>
+        ) : null}
         <RevealDialog />
         <Revealed />
       </DeskSection>
