@@ -63,7 +63,7 @@ function groundOf(points: readonly MapPoint[], projection: GeoProjection, height
   const kept = grounds.get(name);
   if (kept !== undefined) return kept;
   const grid = simplified(geoPath(projection)(geoGraticule().step([10, 10])()) ?? '', 40);
-  const land = simplified(geoPath(projection)(landShape()) ?? '', 6);
+  const land = simplified(geoPath(projection)(landShape()) ?? '', 8);
   const drawn =
     `<path d="${grid}" fill="none" stroke="${INK.grid}" stroke-width="1"/>` +
     `<path d="${land}" fill="${INK.land}" stroke="${INK.shore}" stroke-width="1" stroke-linejoin="round"/>`;
