@@ -29,6 +29,7 @@ import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import type { PackagesModule } from './modules/packages/index.ts';
 import { createPayoutDetails } from './modules/payout-details/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
+import { createJournalDesk } from './modules/journal/index.ts';
 import { createRatesDesk } from './modules/rates/index.ts';
 import { createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
@@ -76,6 +77,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     ...contracts.acts,
     ...catalogue.acts,
     ...rateDesk.acts,
+    ...journal.acts,
     ...earningsDesk.acts,
   });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
@@ -105,6 +107,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
   const rateDesk = createRatesDesk({ ...own, ask, view });
+  const journal = createJournalDesk({ ...own, ask, view });
   const earningsDesk = createEarningsDesk({
     ...own,
     ask,
@@ -161,6 +164,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     contracts,
     promos,
     rateDesk,
+    journal,
     earningsDesk,
     expertArea,
     payoutDetails,

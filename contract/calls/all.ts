@@ -15,6 +15,7 @@ import * as deskHotels from './desk/hotels.ts';
 import * as deskStart from './desk/start.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
+import * as deskJournal from './desk/journal.ts';
 import * as deskJobs from './desk/jobs.ts';
 import * as deskLeads from './desk/leads.ts';
 import * as deskMedia from './desk/media.ts';
@@ -105,6 +106,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskSettings,
     deskViews,
     deskJobs,
+    deskJournal,
     deskActivities,
     deskArrangements,
     deskBooks,

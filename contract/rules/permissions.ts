@@ -72,6 +72,8 @@ export const ROLE_PERMISSIONS = {
   'payout.adjust': [null, 'asks', null, 'asks'],
   'rate.write': OF_MONEY,
   'books.read': OF_MONEY,
+  // entries by hand and our own bank accounts
+  'journal.write': [null, 'asks', null, 'asks'],
 
   'job.read': OF_ORDERS,
   'job.requeue': [null, 'money', null, 'does'],

@@ -64,6 +64,7 @@ import * as providersOfServices from './migrations/071-providers-of-services.ts'
 import * as hotelCopy from './migrations/072-hotel-copy.ts';
 import * as hotelList from './migrations/073-hotel-list.ts';
 import * as photosInMedia from './migrations/075-photos-in-media.ts';
+import * as books from './migrations/080-books.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '072-hotel-copy': hotelCopy,
   '073-hotel-list': hotelList,
   '075-photos-in-media': photosInMedia,
+  '080-books': books,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -162,6 +162,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   gateway_refund: 'record',
   gateway_opening: 'record',
   ledger_entry: 'record',
+  ledger_note: 'record',
+  bank_account: 'record',
   wallet: 'record',
   wallet_entry: 'record',
   wallet_top_up: 'record',

@@ -59,6 +59,9 @@ export const AUDIT_ACTS = [
   'rates.withdraw',
   'rate.write',
   'rate.withdraw',
+  'journal.entry',
+  'journal.reverse',
+  'bank.add',
   'payout.adjust',
   'payout.write_off',
   'payout.hold',
@@ -124,6 +127,8 @@ export const AUDIT_TARGETS = [
   'activity',
   'provider',
   'contract',
+  'entry',
+  'bank',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

@@ -1,37 +1,34 @@
 import { randomUUID } from 'node:crypto';
+import { ACCOUNTS, hasParty, type Account } from '#contract/rules/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 
-/**
- * Debits positive, credits negative. `gateway_clearing`: owed by the gateway; `customer_deposits`: unsold orders;
- * `customer_refunds`: owed back; `customer_wallets`: stored for customers.
- */
-export const ACCOUNTS = [
-  'gateway_clearing',
-  'customer_deposits',
-  'customer_refunds',
-  'customer_wallets',
-  'supplier_payable',
-  'expert_payable',
-  'promo_cost',
-  'revenue',
-] as const;
-export type Account = (typeof ACCOUNTS)[number];
-export type Line = { account: Account; amount: number };
-/** `orderId` null: no order, such as a top-up. */
-export type Posting = { kind: string; orderId: string | null; currency: string; at: number; lines: Line[] };
+export { ACCOUNTS, type Account };
 
-/** Answers its id; throws when the sum is not zero. Drops zero lines. */
-export async function post(db: Db, { kind, orderId, currency, at, lines }: Posting): Promise<string> {
+export type Line = { account: Account; amount: number; party?: string | null };
+/** `orderId` null: no order, such as a top-up. `id` where its row is known before. */
+export type Posting = {
+  id?: string;
+  kind: string;
+  orderId: string | null;
+  currency: string;
+  at: number;
+  lines: Line[];
+};
+
+/** Answers its id; throws when the sum is not zero, or a party is missing or too many. Drops zero lines. */
+export async function post(db: Db, { id, kind, orderId, currency, at, lines }: Posting): Promise<string> {
   const entries = lines.filter((line) => line.amount !== 0);
   const difference = entries.reduce((sum, line) => sum + line.amount, 0);
   if (difference !== 0 || entries.some((line) => !Number.isSafeInteger(line.amount)))
     throw new Error(`ledger: ${kind} of order ${orderId} is off by ${difference}`);
-  const transaction_id = randomUUID();
+  const stray = entries.find(({ account, party = null }) => hasParty(account) !== (party !== null));
+  if (stray) throw new Error(`ledger: ${kind} has the wrong party of ${stray.account}`);
+  const transaction_id = id ?? randomUUID();
   if (!entries.length) return transaction_id;
   await db
     .insertInto('ledger_entry')
     .values(
-      entries.map(({ account, amount }) => ({
+      entries.map(({ account, amount, party = null }) => ({
         id: randomUUID(),
         transaction_id,
         account,
@@ -40,6 +37,7 @@ export async function post(db: Db, { kind, orderId, currency, at, lines }: Posti
         order_id: orderId,
         kind,
         at,
+        party,
       })),
     )
     .execute();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { plainNumber } from '#contract/rules/digits.ts';
 import { grantOf, type Permission, type Role } from '#contract/rules/permissions.ts';
-import { BOOKS_FILE, toolsAt } from './desk-list-tools.page.ts';
+import { toolsAt } from './desk-list-tools.page.ts';
 import { activitiesPage } from './activities/activity-pages.page.tsx';
 import { ApprovalScreen } from './approvals/approval-screen.tsx';
 import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { ToArrangeScreen } from './arrangements/arrangements-screen.tsx';
 import { AttentionScreen } from './attention/attention-screen.tsx';
-import { BooksScreen } from './books/books-screen.tsx';
+import { banksPage, bookPage, booksPage } from './books/book-pages.page.tsx';
 import { contractPage, contractsPage } from './contracts/contract-pages.page.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
 import { ExpertScreen } from './experts/expert-screen.tsx';
@@ -71,10 +71,8 @@ const TASKS = provideTasks();
 const AUDIT = provideAudit();
 const [JOBS, CASES] = [provideJobs(), provideCases()];
 const [PACKAGES, MODERATION] = [providePackages(), provideModeration()];
-const PROMOS = providePromos();
-const RATES = provideRates();
-const EXPERTS = provideExperts();
-const PAYOUTS = providePayouts();
+const [PROMOS, RATES] = [providePromos(), provideRates()];
+const [EXPERTS, PAYOUTS] = [provideExperts(), providePayouts()];
 const REVIEWS = provideDeskReviews();
 const may = (role: Role, permission: Permission) => grantOf(role, permission) !== null;
 const mayAct = (role: Role) => ({
@@ -132,7 +130,8 @@ const SCREENS: Record<string, DeskScreen> = {
     list: () => <JobsScreen logic={JOBS} provide={provideJobActs} />,
     item: (id) => <JobScreen key={id} id={id} provide={provideJobActs} />,
   },
-  books: { needs: 'books.read', list: () => <BooksScreen file={BOOKS_FILE} /> },
+  books: { needs: 'books.read', list: booksPage, item: bookPage },
+  banks: { needs: 'books.read', list: banksPage },
   applications: lettersAt('applications', 'application.read', 'application.decide'),
   leads: lettersAt('leads', 'lead.read', 'lead.write'),
   messages: lettersAt('messages', 'contact.read', 'contact.write'),

@@ -4,6 +4,7 @@ import { AUDIT_ACTS, type AuditAct, type AuditTarget, type PAYOUT_ACTS } from '#
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
+import { JOURNAL_ACTS, JOURNAL_APPROVALS } from './books/journal-words.ts';
 import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 import type { DeskFilter } from './list/types.ts';
 
@@ -56,6 +57,7 @@ export const APPROVAL_WORDS: Record<string, MessageDescriptor> = {
   'rate.withdraw': msg`Withdrawing exchange rates needs a second approval`,
   'promo.write': msg`A large promo code needs a second approval`,
   'payout.adjust': msg`An adjustment needs a second approval`,
+  ...JOURNAL_APPROVALS,
   'contract.sign': msg`A contract needs the signature of another person`,
   'content.publish': msg`A page needs a second approval`,
 };
@@ -118,6 +120,7 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   'rate.withdraw': msg`Withdrawal of exchange rates`,
   'rates.write': msg`Exchange rates were saved`,
   'rates.withdraw': msg`Exchange rates were withdrawn`,
+  ...JOURNAL_ACTS,
   'payout.adjust': msg`Adjustment of an expert’s earnings`,
   'payout.write_off': msg`A small debt was written off`,
   'payout.paid': msg`Paid into the wallet`,
@@ -187,6 +190,8 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   activity: msg`Activity`,
   provider: msg`Provider`,
   contract: msg`Contract`,
+  entry: msg`Journal entry`,
+  bank: msg`Our bank account`,
 };
 export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
 export const targetWords = (kind: string): MessageDescriptor | null =>

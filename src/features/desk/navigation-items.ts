@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBriefcase,
   IconBuilding,
+  IconBuildingBank,
   IconCalendarCheck,
   IconCash,
   IconClipboardCheck,
@@ -84,6 +85,7 @@ export const NAV_ITEMS: { id: string; name: MessageDescriptor; ways: Way[] }[] =
       { desk: 'rates', name: msg`Exchange rates`, icon: IconCoins, key: 'R' },
       { desk: 'payouts', name: msg`Payouts`, icon: IconCash, key: 'Y', queue: 'payouts' },
       { desk: 'books', name: msg`Books`, icon: IconBook2, key: 'B', queue: 'books' },
+      { desk: 'banks', name: msg`Bank accounts`, icon: IconBuildingBank },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -10,6 +11,7 @@ import type { deskFileMachine } from '#machines/desk/desk-file.machine.ts';
 import { deskQueries } from '#src/api/desk-queries.ts';
 import { serverNow } from '#src/api/server-clock.ts';
 import { Notice } from '#src/components/notice.tsx';
+import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { useFormats } from '#src/locale/format.ts';
 import { Age } from '#src/features/desk/age.tsx';
 import { DeskSection } from '#src/features/desk/desk-section.tsx';
@@ -25,7 +27,7 @@ import { Sum } from '#src/features/desk/sum.tsx';
 import { useDeskQuery } from '#src/features/desk/use-desk-query.ts';
 import jobs from '#src/features/desk/jobs/jobs.module.css';
 import { OrderLink } from '#src/features/desk/order-link.tsx';
-import { ACCOUNT_WORDS } from './account-words.ts';
+import { AccountName } from './account-name.tsx';
 
 type Books = ReplyOf<typeof readBooks>['data'];
 
@@ -46,7 +48,16 @@ export function BooksScreen({ file }: { file: typeof deskFileMachine }) {
   const read = useDeskQuery(deskQueries.books(queryOf(search)));
   return (
     <>
-      <DeskTitle tools={<ListFile logic={file} />}>
+      <DeskTitle
+        tools={
+          <>
+            <Button component={LocaleLink} to="/staff/books/entries" size="sm" variant="default">
+              <Trans>Entries</Trans>
+            </Button>
+            <ListFile logic={file} />
+          </>
+        }
+      >
         <Trans>Books</Trans>
       </DeskTitle>
       <ListFilters path="/staff/books" filters={FILTERS} />
@@ -95,13 +106,12 @@ function Accounts({ currency, accounts, books }: AccountsProps) {
         {accounts.map((row) => (
           <tr key={row.account}>
             <th scope="row" data-phone="wide">
-              {ACCOUNT_WORDS[row.account] ? (
-                i18n._(ACCOUNT_WORDS[row.account]!)
-              ) : (
-                <bdi translate="no" dir="ltr">
-                  {row.account}
-                </bdi>
-              )}
+              <LocaleLink
+                to={`/staff/books/entries?account=${row.account}&currency=${currency}&from=${books.from}&to=${books.to}`}
+                className="et-link"
+              >
+                <AccountName of={row.account} />
+              </LocaleLink>
             </th>
             {COLUMNS.map(({ name, head }) => (
               <td key={name} className={sheet.money} data-phone="labelled" data-label={i18n._(head)}>
@@ -140,7 +150,7 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
       title={<Trans>What does not add up</Trans>}
       note={
         <Trans>
-          Correct it with a refund or a new entry, never by editing. It then leaves this list automatically.
+          Correct it with a refund or an entry by hand, never by editing. It then leaves this list automatically.
         </Trans>
       }
     >
@@ -156,9 +166,11 @@ function Wrong({ books: { imbalances, differences } }: { books: Books }) {
         ))}
         {imbalances.map((one) => (
           <li key={`${one.transaction_id} ${one.currency}`}>
-            <bdi translate="no" dir="ltr">
-              {one.transaction_id.slice(0, 8)}
-            </bdi>
+            <LocaleLink to={`/staff/books/entries?transaction=${one.transaction_id}`} className="et-link">
+              <bdi translate="no" dir="ltr">
+                {one.transaction_id.slice(0, 8)}
+              </bdi>
+            </LocaleLink>
             <span>
               <Trans>
                 A transaction does not balance:{' '}

@@ -9,6 +9,7 @@ import { Dialog } from '#src/components/window/dialog.tsx';
 import { ActActor } from '#src/features/desk/act-actor.ts';
 import { ActDialog, useField } from '#src/features/desk/act-dialog.tsx';
 import { ActAmountField, ActSelectField, useText } from '#src/features/desk/act-field.tsx';
+import { CurrencyField } from '#src/features/desk/currency-field.tsx';
 import { ReasonField, useReasonMissing } from '#src/features/desk/reason-field.tsx';
 
 export function ExpertDialogs() {
@@ -161,14 +162,7 @@ function AdjustDialog() {
           { value: 'take', label: t`Deduct from the expert` },
         ]}
       />
-      <ActSelectField
-        label={t`Currency`}
-        name="currency"
-        choices={[
-          { value: 'KWD', label: t`Kuwaiti dinar` },
-          { value: 'SAR', label: t`Saudi riyal` },
-        ]}
-      />
+      <CurrencyField />
       <ActAmountField label={t`Amount`} name="amount" maxLength={12} />
       <ReasonField />
     </ActDialog>

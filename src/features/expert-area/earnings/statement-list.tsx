@@ -4,6 +4,7 @@ import { STATEMENT_KINDS, type StatementLine } from '#contract/entities/own-earn
 import { Tag } from '#src/components/tag.tsx';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CURRENCY_FILTER } from '#src/features/desk/desk-words.ts';
+import { SIGNED_AMOUNT } from '#src/features/desk/columns.tsx';
 import type { DeskListWords } from '#src/features/desk/list/types.ts';
 import { Sum } from '#src/features/desk/sum.tsx';
 import { KIND_WORDS, LINE_STATE_WORDS } from '#src/features/expert-area/line-words.ts';
@@ -69,13 +70,7 @@ export const STATEMENT: DeskListWords<StatementLine> = {
           </>
         ),
     },
-    {
-      id: 'amount',
-      head: msg`Amount`,
-      kind: 'money',
-      phone: 'end',
-      cell: ({ amount, currency }) => <Sum of={amount} currency={currency} signed />,
-    },
+    SIGNED_AMOUNT,
     {
       id: 'balance',
       head: msg`Balance`,

@@ -1,0 +1,1 @@
+export { createJournalDesk } from './journal.desk.routes.ts';

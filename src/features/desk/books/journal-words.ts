@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+
+export const JOURNAL_APPROVALS = {
+  'journal.entry': msg`An entry by hand needs a second approval`,
+  'journal.reverse': msg`The reversal of an entry needs a second approval`,
+  'bank.add': msg`A bank account of ours needs a second approval`,
+};
+export const JOURNAL_ACTS = {
+  'journal.entry': msg`Entry by hand`,
+  'journal.reverse': msg`Reversal of an entry`,
+  'bank.add': msg`A bank account of ours`,
+};
