@@ -14,11 +14,14 @@ const EVERYWHERE = [
 /** Cards whose words come with the features that show them: few pages do, and the others need not wait for their words. */
 const CARDS: Record<string, string[]> = {
   'src/cards/reviews.tsx': ['package', 'experts'],
+  'src/cards/compare-box.tsx': ['results'],
   'src/cards/umrah-closed.tsx': ['package', 'trips'],
 };
 const cardsOf = (feature: string) => Object.keys(CARDS).filter((card) => CARDS[card]?.includes(feature));
 /** Fetched when a panel is first opened, so that the package's own first load stays small. */
 const CHOOSING = 'src/features/package/choosing';
+/** A list says it only once prices came, or did not. */
+const PRICES = 'src/features/results/price-bar.tsx';
 const catalogue = (name: string, include: string[], exclude: string[]) => ({
   path: `<rootDir>/locales/{locale}/${name}`,
   include,
@@ -41,9 +44,10 @@ export default defineConfig({
       Object.keys(CARDS),
     ),
     ...namesIn('./src/features/').map((name) =>
-      catalogue(name, [`src/features/${name}`, ...cardsOf(name)], [`${CHOOSING}/**`, ...EVERYWHERE]),
+      catalogue(name, [`src/features/${name}`, ...cardsOf(name)], [`${CHOOSING}/**`, PRICES, ...EVERYWHERE]),
     ),
     catalogue('choosing', [CHOOSING], []),
+    catalogue('prices', [PRICES], []),
   ],
   format: formatter({ lineNumbers: false }),
   compileNamespace: 'es',

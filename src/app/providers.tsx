@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { CompareProvider, NO_COMPARISON, type Comparison } from '#src/cards/compared.ts';
 import { FavouritesProvider, type Favourites } from '#src/cards/hearts.ts';
 import { SectionModeProvider, type SectionMode } from '#src/components/section-boundary.tsx';
 import { NO_SEARCH, SearchProvider, type SearchInForce } from '#src/locale/search-in-force.ts';
@@ -10,6 +11,7 @@ type ProvidersProps = {
   queryClient: QueryClient;
   actors: TabActors;
   hearts: Favourites;
+  comparison?: Comparison;
   search?: SearchInForce;
   /** As the server rendered the page. */
   sections?: SectionMode;
@@ -20,6 +22,7 @@ export function Providers({
   queryClient,
   actors,
   hearts,
+  comparison = NO_COMPARISON,
   search = NO_SEARCH,
   sections = 'plain',
   children,
@@ -28,9 +31,11 @@ export function Providers({
     <QueryClientProvider client={queryClient}>
       <ActorsProvider value={actors}>
         <FavouritesProvider value={hearts}>
-          <SearchProvider value={search}>
-            <SectionModeProvider value={sections}>{children}</SectionModeProvider>
-          </SearchProvider>
+          <CompareProvider value={comparison}>
+            <SearchProvider value={search}>
+              <SectionModeProvider value={sections}>{children}</SectionModeProvider>
+            </SearchProvider>
+          </CompareProvider>
         </FavouritesProvider>
       </ActorsProvider>
     </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { accountRows } from '#src/features/account/account.routes.ts';
 import { appRows } from '#src/features/install/install.routes.ts';
 import { bookingRows } from '#src/features/booking/booking.routes.ts';
+import { compareRows } from '#src/features/compare/compare.routes.ts';
 import { deskRows } from '#src/features/desk/desk.routes.ts';
 import { errorRows } from '#src/features/errors/errors.routes.ts';
 import { expertRows } from '#src/features/experts/experts.routes.ts';
@@ -30,6 +31,7 @@ export const ROUTES: Route[] = [
   ...bookingRows,
   ...packageRows,
   ...resultsRows,
+  ...compareRows,
   ...expertRows,
   ...placeRows,
 ];

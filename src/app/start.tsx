@@ -20,6 +20,7 @@ import { createActors, startActors } from '#src/tab/actors.ts';
 import { browserLogic, listenToBrowser, restoreMarket } from './browser-effects.ts';
 import { createHistory, listenToHistory, navigatorOf, spotNow } from '#src/tab/browser-history.ts';
 import { firstFlow, flowTabOf, followScope, readOf, showFlow } from './flow.ts';
+import { createComparison } from '#src/features/compare/comparison.page.ts';
 import { createFavourites } from '#src/features/favourites/hearts.page.ts';
 import { createSearchInForce } from '#src/features/results/search-in-force.page.ts';
 import { inspect, startInspector } from '#src/tab/inspect.ts';
@@ -127,6 +128,7 @@ export async function startApp(): Promise<void> {
           queryClient={queryClient}
           actors={actors}
           hearts={createFavourites(actors.auth)}
+          comparison={createComparison()}
           search={createSearchInForce()}
           sections={data.apart ? 'apart' : 'plain'}
         >

@@ -117,13 +117,14 @@ function FlightStops({ stops }: { stops: number }) {
   return <span>{stops === 0 ? <Trans>Direct flights</Trans> : counts('stops', stops)}</span>;
 }
 
-export function SmallPackageCard({ card: own }: { card: Card }) {
+/** `query`: what it was opened with, instead of the search in force. */
+export function SmallPackageCard({ card: own, query = '' }: { card: Card; query?: string }) {
   const card = usePricedCard(own);
   const counts = useCounts();
   const formats = useFormats();
   return (
     <article className={classes.smallCell}>
-      <LocaleLink to={`/packages/${card.id}`} className={classes.small}>
+      <LocaleLink to={`/packages/${card.id}${query && `?${query}`}`} className={classes.small}>
         <Poster card={card} />
         <h3>{card.title}</h3>
         <div className={classes.smallFoot}>

@@ -43,7 +43,7 @@ export function useIsOrderBroken(cards: PackageCard[], sort: Sort | undefined, q
   return useSyncExternalStore(watch, isBroken, () => false);
 }
 
-function withPrice(card: PackageCard, price: CardPrice | undefined, query: string): PackageCard {
+export function withPrice(card: PackageCard, price: CardPrice | undefined, query: string): PackageCard {
   if (!price || price.currency !== card.currency) return card;
   const isFound = price.per_person !== null || (query !== '' && price.price_kind === 'not_fit');
   // in a list of no days nothing is said to be out of season

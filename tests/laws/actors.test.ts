@@ -10,6 +10,7 @@ const MAKERS = [
   'src/tab/browser-history.ts',
   'src/features/favourites/hearts-actor.page.ts',
   'src/features/results/card-prices-actor.page.ts',
+  'src/features/compare/compare-actor.page.ts',
   'src/features/package/package-flow.page.ts',
   'src/features/booking/draft.effects.ts',
 ];

@@ -12,7 +12,7 @@ import { SearchProvider } from '#src/locale/search-in-force.ts';
 import { packageCard } from '#tests/support/package-card.ts';
 import { showPage } from '#tests/support/show-page.tsx';
 
-beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['results']))));
+beforeAll(() => Promise.all((['ar', 'en'] as const).map((locale) => loadLocale(locale, ['results', 'prices']))));
 afterEach(cleanup);
 
 const QUERY = 'start_date=2027-07-08&end_date=2027-07-15&rooms=2-8.5';

@@ -20,6 +20,7 @@ import { AccountEntry } from './account-entry.tsx';
 import { ConsentReview, ConsentSlot } from '#src/dialogs/consent-slot.tsx';
 import { ConnectivityBanner } from './connectivity-banner.tsx';
 import { NotificationsSlot } from './notifications-slot.tsx';
+import { CompareSlot } from '#src/features/compare/compare-slot.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import classes from './site-layout.module.css';
 
@@ -73,6 +74,9 @@ export function SiteLayout({ actors, frame, children }: SiteLayoutProps) {
       </SectionBoundary>
       <SectionBoundary part="tab bar" quiet>
         {frame === 'site' ? <TabBar /> : null}
+      </SectionBoundary>
+      <SectionBoundary part="comparison" quiet>
+        {frame === 'site' ? <CompareSlot /> : null}
       </SectionBoundary>
       {choosesMarket ? (
         <MarketDialog localeSwitch={actors.localeSwitch} onClose={() => setChoosesMarket(false)} />

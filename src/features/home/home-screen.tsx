@@ -41,9 +41,13 @@ const SECTIONS: Record<HomeSection, (data: ReplyOf<typeof home>['data']) => Reac
   price_promise: () => <PricePromise />,
 };
 
-type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & { searchLogic: SearchPanelProps['logic'] };
+type HomeScreenProps = Omit<SearchPanelProps, 'places' | 'logic'> & {
+  searchLogic: SearchPanelProps['logic'];
+  /** At the end, so that nothing moves. */
+  leftOff?: ReactNode;
+};
 
-export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps) {
+export function HomeScreen({ searchLogic, inspect, leftOff, ...search }: HomeScreenProps) {
   const scope = useScope();
   const { data } = useQuery({ ...queries.home(scope), ...pageRead });
   if (!data) return <main id="main" tabIndex={-1} />;
@@ -66,6 +70,9 @@ export function HomeScreen({ searchLogic, inspect, ...search }: HomeScreenProps)
             {SECTIONS[section](data.data)}
           </SectionBoundary>
         ))}
+        <SectionBoundary part="left off" quiet>
+          {leftOff}
+        </SectionBoundary>
       </Deferred>
     </main>
   );

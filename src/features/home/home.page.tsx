@@ -8,6 +8,7 @@ import { inspect } from '#src/tab/inspect.ts';
 import { localePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { LeftOffSlot } from './left-off-slot.page.tsx';
 import { keepSearch, keptSearch } from '#src/storage/kept-search.ts';
 import { browserStorage } from '#src/storage/browser-storage.ts';
 import { provideSearch } from './search.effects.ts';
@@ -40,6 +41,7 @@ export function HomePage() {
       inspect={inspect}
       query={readSearch(new URLSearchParams(search))}
       readKept={readKept}
+      leftOff={<LeftOffSlot />}
     />
   );
 }

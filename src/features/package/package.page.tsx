@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { OfferRequest } from '#contract/entities/offer.ts';
@@ -9,6 +9,9 @@ import { useOpenPackage } from './use-package-flow.page.ts';
 import { useLocalePath } from '#src/locale/locale-path.ts';
 import { useScope } from '#src/locale/scope.tsx';
 import { PackageSceneProvider, type PackageFlow } from './flow-context.tsx';
+import { browserStorage } from '#src/storage/browser-storage.ts';
+import { readSearchText, writeSearch } from '#src/storage/kept-search.ts';
+import { keepViewed } from '#src/storage/viewed.ts';
 import { OfferPage } from './offer-page.tsx';
 import { ShareButton } from './title-row.tsx';
 
@@ -28,6 +31,8 @@ function OpenPackage({ page, flow }: { page: Page; flow: PackageFlow }) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const scope = useScope();
+  const { id } = page.card;
+  useEffect(() => keepViewed(browserStorage, { id, query: writeSearch(readSearchText(search)) }), [id, search]);
   const scene = useMemo(
     () => ({
       flow,

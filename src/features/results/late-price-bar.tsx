@@ -1,7 +1,4 @@
-import { part } from '#src/delivery/part.tsx';
+import { wordedPart } from '#src/components/worded-part.tsx';
 
 /** There before the line is lost. */
-export const LatePriceBar = part(async () => (await import('./price-bar.tsx')).PriceBar, {
-  when: 'idle',
-  onFail: 'nothing',
-});
+export const LatePriceBar = wordedPart(async () => (await import('./price-bar.tsx')).PriceBar, 'prices', 'idle');

@@ -7,6 +7,7 @@ import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { usePricedCard } from '#src/cards/priced-card.ts';
+import { CompareBox } from '#src/cards/compare-box.tsx';
 import { Heart } from '#src/cards/heart.tsx';
 import { CARD } from '#src/cards/print.tsx';
 import { Rating } from '#src/cards/rating.tsx';
@@ -60,6 +61,7 @@ export function PackageRow({ card: own, query = '', eager = false }: PackageRowP
             {card.price_kind === 'unknown' ? <Trans>See its price</Trans> : <Trans>See the package</Trans>}
           </Button>
         </span>
+        <CompareBox id={card.id} title={card.title} />
       </TicketStub>
     </article>
   );
