@@ -31,6 +31,10 @@ export const Leg = z.object({
 });
 export type Leg = z.output<typeof Leg>;
 
+/** Of every seat, on the leg with the least; `kilos` null: the airline counts pieces. */
+export const CheckedBag = z.object({ pieces: z.int(), kilos: z.nullable(z.int()) });
+export type CheckedBag = z.output<typeof CheckedBag>;
+
 /** For the whole party (§3). `FareCode` tells fares of one flight apart in any language; older ones lack it. */
 export const FlightOption = z.object({
   TotalPrice: Price,
@@ -42,5 +46,7 @@ export const FlightOption = z.object({
   FareName: z.string(),
   FareCode: z.optional(z.string()),
   SeatsLeft: z.int(),
+  /** Null: hand baggage alone; absent: not told [LB4]. */
+  CheckedBag: z.optional(z.nullable(CheckedBag)),
 });
 export type FlightOption = z.output<typeof FlightOption>;

@@ -1,6 +1,6 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
 import type { CopyState } from '#contract/entities/studio/city-hotels.ts';
-import type { Leg } from '#contract/entities/flight-option.ts';
+import type { CheckedBag, Leg } from '#contract/entities/flight-option.ts';
 import type { RoomContent, RoomFit } from '#contract/entities/room.ts';
 import type { SelectedRooms } from '#contract/entities/selected-rooms.ts';
 import type { Tables } from '#server/db/database.ts';
@@ -54,6 +54,8 @@ export type FlightOffer = {
   /** Tells fares of one flight apart, in every language. */
   fareCode: string;
   seatsLeft: number;
+  /** Null: hand baggage alone; absent: not told. */
+  checkedBag?: CheckedBag | null;
 };
 
 export type HotelQuery = {

@@ -1,9 +1,11 @@
+import { familyFare } from '#contract/rules/family-fare.ts';
 import type { FlightOffer } from '#server/suppliers/port.ts';
 
 const FEW = 6;
 
 /**
- * The cheapest fare of each of the cheapest outbound journeys, so that few fares still give a choice. Ascending cost.
+ * The cheapest fare of each of the cheapest outbound journeys, so that few fares still give a choice, and the family's.
+ * Ascending cost.
  */
 export function limitFares(fares: FlightOffer[]): FlightOffer[] {
   const names = new Set<string>();
@@ -15,5 +17,6 @@ export function limitFares(fares: FlightOffer[]): FlightOffer[] {
     few.push(fare);
     if (few.length === FEW) break;
   }
-  return few;
+  const family = familyFare(fares, ({ cost: price, legs, checkedBag: bag }) => ({ price, legs, bag }));
+  return family && !few.includes(family) ? [...few, family].toSorted((one, other) => one.cost - other.cost) : few;
 }

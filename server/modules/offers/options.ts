@@ -25,6 +25,7 @@ export function flightOption(offer: FlightOffer, origin: string, { seller, keys,
     FareName: offer.fareName,
     FareCode: offer.fareCode,
     SeatsLeft: offer.seatsLeft,
+    ...(offer.checkedBag === undefined ? {} : { CheckedBag: offer.checkedBag }),
   };
 }
 

@@ -9,7 +9,7 @@ import { createBookingStore } from './bookings.store.ts';
 import { createCancellations } from './cancellations.ts';
 import { createDuffelClient, TIMEOUT } from './client.ts';
 import { createFareCheck } from './fare-check.ts';
-import { fareCodeOf, legsOf } from './legs.ts';
+import { checkedBagOf, fareCodeOf, legsOf } from './legs.ts';
 import { createMessages, readDuffelMessage, reportsChange } from './messages.ts';
 import { createFares, type FareRow } from './offers.ts';
 import { createOrders } from './orders.ts';
@@ -64,6 +64,7 @@ export function createDuffel({ db, clock, env, rates, log, watch }: Deps): Fligh
       fareName: offer.slices[0]?.fare_brand_name || CABIN_NAMES[cabin][locale],
       fareCode: fareCodeOf(offer),
       seatsLeft: SEATS,
+      checkedBag: checkedBagOf(offer),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Cabin, Locale } from '#contract/constants.ts';
-import type { Leg } from '#contract/entities/flight-option.ts';
+import type { CheckedBag, Leg } from '#contract/entities/flight-option.ts';
 import { durationText } from '#contract/rules/flight-time.ts';
 import type { FlightQuery } from '#server/suppliers/port.ts';
 import type { Places } from './places.ts';
@@ -108,6 +108,12 @@ const cabinOf = ({ passengers }: Segment, cabin: Cabin): Cabin => {
     ? cabinClass
     : cabin;
 };
+
+/** It counts pieces and weighs none. */
+export function checkedBagOf({ slices }: Offer): CheckedBag | null {
+  const pieces = Math.min(...slices.flatMap(({ segments }) => segments.map(bagsOf)));
+  return pieces > 0 ? { pieces, kilos: null } : null;
+}
 
 export const fareCodeOf = ({ slices }: Offer): string =>
   slices

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
+import { FareCards } from './fare-cards.tsx';
 import { FareTags, FlightLeg } from './flight-card.tsx';
 import { useFlow } from './flow-context.tsx';
 import { Section } from './section.tsx';
@@ -15,6 +16,7 @@ export function FlightsSection() {
   const { flight } = choice.chosen;
   return (
     <Section title={title} id="flights">
+      <FareCards />
       <div className={classes.cards}>
         {flight.Result.map((leg, index) => (
           // eslint-disable-next-line react/no-array-index-key -- a leg is its place: its button keeps the focus when another flight comes

@@ -75,6 +75,7 @@ export function createEmbeddedFlights({ db, clock, changed }: Deps): EmbeddedSup
         fareName: familyName(family.name, locale),
         fareCode: `${family.name}/${family.kilos}`,
         seatsLeft: freeSeats(trip),
+        checkedBag: family.kilos > 0 ? { pieces: 1, kilos: family.kilos } : null,
       }));
   }
 
