@@ -3,6 +3,7 @@ import type { RateTable } from '#contract/rules/exchange.ts';
 import type { DbTransaction } from './db/database.ts';
 import type { KeyRing } from './db/key-ring.ts';
 import type { CommonDeps } from './common-deps.ts';
+import { composeMoneyDesk } from './compose-money-desk.ts';
 import { composeCatalogueDesk } from './compose-catalogue-desk.ts';
 import { composeModeration, type ModerationDeps } from './compose-moderation.ts';
 import { createOpenApi } from './http/openapi.ts';
@@ -29,8 +30,6 @@ import { createOrderDesk, type OrdersForDesk } from './modules/orders/index.ts';
 import type { PackagesModule } from './modules/packages/index.ts';
 import { createPayoutDetails } from './modules/payout-details/index.ts';
 import { createPromoDesk } from './modules/promos/index.ts';
-import { createJournalDesk } from './modules/journal/index.ts';
-import { createRatesDesk } from './modules/rates/index.ts';
 import { createInviting, createReviewDeskRoutes, createReviewsModule } from './modules/reviews/index.ts';
 import { createSettingsDesk } from './modules/settings/index.ts';
 import { HEALTH_EVERY, type NotifyExpert } from './modules/studio/index.ts';
@@ -76,8 +75,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     ...promos.acts,
     ...contracts.acts,
     ...catalogue.acts,
-    ...rateDesk.acts,
-    ...journal.acts,
+    ...money.acts,
     ...earningsDesk.acts,
   });
   const approvals = createApprovalsModule({ db, clock, ring, store, audit: write, publicUrl, postMail, acts });
@@ -106,8 +104,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
   const catalogue = composeCatalogueDesk({ ...own, env, log, ring, mediaStore, hotels, ask, versions: packages });
   const contracts = createContractsDesk({ ...own, ask, view });
   const promos = createPromoDesk({ ...own, rates, ask, view });
-  const rateDesk = createRatesDesk({ ...own, ask, view });
-  const journal = createJournalDesk({ ...own, ask, view });
+  const money = composeMoneyDesk({ ...own, cipher: ring.cipher, ask, view });
   const earningsDesk = createEarningsDesk({
     ...own,
     ask,
@@ -163,8 +160,7 @@ export function composeDesk({ db, dialect, clock, env, log, ring, ...modules }: 
     letters,
     contracts,
     promos,
-    rateDesk,
-    journal,
+    money,
     earningsDesk,
     expertArea,
     payoutDetails,

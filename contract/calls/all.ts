@@ -16,6 +16,7 @@ import * as deskStart from './desk/start.ts';
 import * as deskHome from './desk/home.ts';
 import * as deskBooks from './desk/books.ts';
 import * as deskJournal from './desk/journal.ts';
+import * as deskTransfers from './desk/transfers.ts';
 import * as deskJobs from './desk/jobs.ts';
 import * as deskLeads from './desk/leads.ts';
 import * as deskMedia from './desk/media.ts';
@@ -107,6 +108,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     deskViews,
     deskJobs,
     deskJournal,
+    deskTransfers,
     deskActivities,
     deskArrangements,
     deskBooks,

@@ -3,7 +3,7 @@ import { EarnedSums } from '#contract/entities/desk/expert.ts';
 import { ChargedCurrency } from '#contract/entities/money.ts';
 import { PAYOUT_WAITS } from '#contract/rules/payout-waits.ts';
 
-export const STATEMENT_KINDS = ['share', 'reversal', 'correction', 'adjustment', 'payout'] as const;
+export const STATEMENT_KINDS = ['share', 'reversal', 'correction', 'adjustment', 'returned', 'payout'] as const;
 export const LINE_STATES = ['pending', 'due', 'settled'] as const;
 
 /** `balance` in that currency; negative is the expert's debt. */

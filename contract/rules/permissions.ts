@@ -70,6 +70,11 @@ export const ROLE_PERMISSIONS = {
   // an expert's full account number, with a reason
   'payout.details': OF_MONEY,
   'payout.adjust': [null, 'asks', null, 'asks'],
+  'transfer.read': OF_MONEY,
+  // always a second person: money leaves the house
+  'transfer.prepare': [null, 'asks', null, 'asks'],
+  'transfer.file': OF_MONEY,
+  'transfer.settle': OF_MONEY,
   'rate.write': OF_MONEY,
   'books.read': OF_MONEY,
   // entries by hand and our own bank accounts

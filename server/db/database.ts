@@ -10,6 +10,7 @@ import type { HotelContentTables } from './tables/hotel-content.ts';
 import type { InventoryTables } from './tables/inventory.ts';
 import type { LeadTables } from './tables/leads.ts';
 import type { LedgerTables } from './tables/ledger.ts';
+import type { TransferTables } from './tables/transfers.ts';
 import type { ModerationTables } from './tables/moderation.ts';
 import type { ReviewTables } from './tables/reviews.ts';
 import type { OrderTables } from './tables/orders.ts';
@@ -35,6 +36,7 @@ export type Tables = GroundTables &
   QuoteTables &
   OrderTables &
   LedgerTables &
+  TransferTables &
   LeadTables &
   AccountTables &
   WalletTables &

@@ -65,6 +65,7 @@ import * as hotelCopy from './migrations/072-hotel-copy.ts';
 import * as hotelList from './migrations/073-hotel-list.ts';
 import * as photosInMedia from './migrations/075-photos-in-media.ts';
 import * as books from './migrations/080-books.ts';
+import * as transfers from './migrations/081-transfers.ts';
 
 const migrations: Record<string, Migration> = {
   '001-ground': ground,
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '073-hotel-list': hotelList,
   '075-photos-in-media': photosInMedia,
   '080-books': books,
+  '081-transfers': transfers,
 };
 
 export const MIGRATIONS: readonly string[] = Object.keys(migrations);

@@ -15,6 +15,8 @@ const by =
   ({ id }: Record<string, unknown>) =>
     `${kind} ${String(id)}`;
 
+export const transferFilePlace = ({ id }: Record<string, unknown>): string => `transfer-file ${String(id)}`;
+
 export const SEALED_COLUMNS: SealedColumn[] = [
   { table: 'account', column: 'email_cipher', keys: ['id'], place: by('account-email') },
   { table: 'account', column: 'person_cipher', keys: ['id'], place: by('account-person') },
@@ -44,6 +46,7 @@ export const SEALED_COLUMNS: SealedColumn[] = [
     keys: ['expert_id'],
     place: payoutDetailPlace,
   },
+  { table: 'transfer_run', column: 'file_cipher', keys: ['id'], place: transferFilePlace },
   { table: 'lead', column: 'lead_json', keys: ['id'], place: by('lead') },
   { table: 'lead_message', column: 'text_cipher', keys: ['id'], place: by('lead-message') },
   { table: 'mail', column: 'to_address', keys: ['id'], place: by('mail-to') },

@@ -164,6 +164,8 @@ export const TABLES: Record<keyof Tables, Keeping> = {
   ledger_entry: 'record',
   ledger_note: 'record',
   bank_account: 'record',
+  transfer_run: 'record',
+  transfer_line: 'record',
   wallet: 'record',
   wallet_entry: 'record',
   wallet_top_up: 'record',

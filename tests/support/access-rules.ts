@@ -1,3 +1,4 @@
+import { MONEY_RULES } from './access-rules-money.ts';
 import type { Call } from '#contract/calls/call.ts';
 
 /**
@@ -204,13 +205,7 @@ export const RULES: Record<string, Rule> = {
   'POST staff/jobs/bulk': 'staff',
   'GET staff/cases': 'staff',
   'POST staff/cases/:id/settle': 'staff, of the house',
-  'GET staff/books': 'staff',
-  'GET staff/entries': 'staff',
-  'POST staff/entries': 'staff',
-  'POST staff/entries/:transaction/reverse': 'staff, of the house',
-  'GET staff/banks': 'staff',
-  'POST staff/banks': 'staff',
-  'GET staff/books.csv': 'staff',
+  ...MONEY_RULES,
   'GET staff/start': 'staff',
   'POST staff/start/open': 'staff',
   'POST staff/start/close': 'staff',

@@ -62,6 +62,9 @@ export const AUDIT_ACTS = [
   'journal.entry',
   'journal.reverse',
   'bank.add',
+  'transfer.run',
+  'transfer.file',
+  'transfer.tell',
   'payout.adjust',
   'payout.write_off',
   'payout.hold',
@@ -129,6 +132,7 @@ export const AUDIT_TARGETS = [
   'contract',
   'entry',
   'bank',
+  'transfer',
 ] as const;
 export type AuditTarget = (typeof AUDIT_TARGETS)[number];
 

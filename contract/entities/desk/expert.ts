@@ -92,7 +92,7 @@ export const ExpertLine = z.object({
 export type ExpertLine = z.output<typeof ExpertLine>;
 export const EXPERT_LINE_FILTERS = { kind: z.enum(EXPERT_LINE_KINDS) };
 
-export const EARNING_KINDS = ['share', 'reversal', 'correction', 'adjustment'] as const;
+export const EARNING_KINDS = ['share', 'reversal', 'correction', 'adjustment', 'returned'] as const;
 
 /** `profit` and `percent` of a share and its changes. */
 export const PayoutEarning = z.object({

@@ -15,7 +15,7 @@ export type ExpertTables = {
     id: string;
     expert_id: number;
     order_id: string | null;
-    kind: 'share' | 'reversal' | 'correction' | 'adjustment';
+    kind: 'share' | 'reversal' | 'correction' | 'adjustment' | 'returned';
     currency: string;
     /** Minor units; negative for reversals. */
     amount_minor: number;

@@ -59,9 +59,34 @@ export const unpaidPayouts = (db: Db) =>
         .onRef('wallet_entry.amount_minor', '=', 'payout.amount_minor')
         .on('wallet_entry.kind', '=', 'earning'),
     )
+    .leftJoin('transfer_line', (join) =>
+      join
+        .onRef('transfer_line.payout_id', '=', 'payout.id')
+        .onRef('transfer_line.expert_id', '=', 'payout.expert_id')
+        .onRef('transfer_line.amount_minor', '=', 'payout.amount_minor'),
+    )
     .where('payout.kind', '=', 'paid')
     .where('wallet_entry.seq', 'is', null)
+    .where('transfer_line.id', 'is', null)
     .select(['payout.id', 'payout.amount_minor', 'payout.currency'])
+    .execute();
+
+/** Of each of our bank accounts: lines without an outcome. */
+export const filedTransfers = async (db: Db) =>
+  db
+    .selectFrom('transfer_line')
+    .innerJoin('transfer_run', 'transfer_run.id', 'transfer_line.run_id')
+    .where('transfer_line.state', '=', 'filed')
+    .select((of) => ['bank_id', 'transfer_line.currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .groupBy(['bank_id', 'transfer_line.currency'])
+    .execute();
+
+export const bookedTransit = (db: Db) =>
+  db
+    .selectFrom('ledger_entry')
+    .where('account', '=', 'bank_in_transit')
+    .select((of) => ['party', 'currency', of.fn.sum<number | string>('amount_minor').as('sum')])
+    .groupBy(['party', 'currency'])
     .execute();
 
 export const strayEarnings = (db: Db) =>

@@ -1,5 +1,13 @@
 import type { Db } from '#server/db/database.ts';
-import { bookedPayable, openEarnings, strayEarnings, unpaidPayouts, wrongPayouts } from './checks.store.ts';
+import {
+  bookedPayable,
+  bookedTransit,
+  filedTransfers,
+  openEarnings,
+  strayEarnings,
+  unpaidPayouts,
+  wrongPayouts,
+} from './checks.store.ts';
 import type { Finding } from './order-checks.ts';
 
 /** Unpaid earnings against the ledger's `expert_payable`, by currency [ST6]. Run in one snapshot. */
@@ -37,4 +45,24 @@ export async function payoutProblems(db: Db): Promise<Finding[]> {
       facts: { statement: { minor, currency } },
     })),
   ];
+}
+
+/** What is on its way from each of our bank accounts, against the lines whose outcome is not known [OM11]. */
+export async function transitProblems(db: Db): Promise<Finding[]> {
+  const [filed, booked] = [await filedTransfers(db), await bookedTransit(db)];
+  const key = (bank: string | null, currency: string) => `${bank}:${currency}`;
+  const lines = new Map(filed.map((row) => [key(row.bank_id, row.currency), Number(row.sum)]));
+  const ledger = new Map(booked.map((row) => [key(row.party, row.currency), -Number(row.sum)]));
+  return [...new Set([...lines.keys(), ...ledger.keys()])].flatMap((name): Finding[] => {
+    const [rows, sum] = [lines.get(name) ?? 0, ledger.get(name) ?? 0];
+    if (rows === sum) return [];
+    const currency = name.split(':').at(-1) ?? '';
+    return [
+      {
+        subject: `payout:transit:${name}`,
+        sentence: `transfers of ${rows} are on their way from ${name}, the ledger says ${sum}`,
+        facts: { payout: { minor: rows, currency }, ledger: { minor: sum, currency } },
+      },
+    ];
+  });
 }

@@ -1,6 +1,6 @@
 import type { Database, Db, Dialect } from '#server/db/database.ts';
 import { ledgerTimeAfter, movedWallets, orderIdsAfter, readWallet, walletsAfter } from './checks.store.ts';
-import { payableProblems, payoutProblems } from './earning-checks.ts';
+import { payableProblems, payoutProblems, transitProblems } from './earning-checks.ts';
 import { orderProblems, type Finding } from './order-checks.ts';
 import { readOrderFacts } from './order-facts.store.ts';
 import { partProblems } from './part-checks.ts';
@@ -95,7 +95,11 @@ export async function reconcileAll(deps: JudgeDeps): Promise<Finding[]> {
   findings.push(...(await topUpProblems(db, 0, now, patience)));
   findings.push(...(await snapshot(walletlessProblems)));
   findings.push(...(await snapshot(promoProblems)));
-  findings.push(...(await snapshot(async (of) => [...(await payableProblems(of)), ...(await payoutProblems(of))])));
+  findings.push(
+    ...(await snapshot(async (of) =>
+      [await payableProblems(of), await payoutProblems(of), await transitProblems(of)].flat(),
+    )),
+  );
   findings.push(...(await stockProblems(db, snapshot)));
   return [...new Map(findings.map((one) => [one.subject, one])).values()];
 }

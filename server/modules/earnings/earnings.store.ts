@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { CURRENCIES, type ChargedCurrency } from '#contract/constants.ts';
 import type { Db, Tables, DbTransaction } from '#server/db/database.ts';
 
@@ -116,7 +116,11 @@ export const earnedSince = (db: Db, { expertId, currency }: Purpose, since: numb
     .where('expert_id', '=', expertId)
     .where('currency', '=', currency)
     .where('created_at', '>=', since)
+    // sent and come back: neither earned twice nor paid
+    .where('kind', '<>', 'returned')
     .execute();
+
+const returnedOf = (db: Db) => db.selectFrom('expert_earning').where('kind', '=', 'returned');
 
 export const paidSince = (db: Db, { expertId, currency }: Purpose, since: number) =>
   db
@@ -125,6 +129,13 @@ export const paidSince = (db: Db, { expertId, currency }: Purpose, since: number
     .where('expert_id', '=', expertId)
     .where('currency', '=', currency)
     .where('run_at', '>=', since)
+    .unionAll(
+      returnedOf(db)
+        .select((of) => [sql<number>`-amount_minor`.as('amount'), of.ref('created_at').as('at')])
+        .where('expert_id', '=', expertId)
+        .where('currency', '=', currency)
+        .where('created_at', '>=', since),
+    )
     .execute();
 
 /** Undefined once erased. */
@@ -139,6 +150,16 @@ export const readAccount = (db: Db, id: number) =>
 export async function emailIndexOf(db: Db, accountId: number): Promise<string | null | undefined> {
   const account = await db.selectFrom('account').select('email_index').where('id', '=', accountId).executeTakeFirst();
   return account?.email_index;
+}
+
+/** Null without a bank account. */
+export async function bankCountryOf(db: Db, expertId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('payout_detail')
+    .select('country')
+    .where('expert_id', '=', expertId)
+    .executeTakeFirst();
+  return row?.country ?? null;
 }
 
 export async function changedDetailsSince(db: Db, expertId: number, since: number): Promise<boolean> {
@@ -168,6 +189,16 @@ export async function readSums(db: Db, ids: number[], now: number) {
     .select((of) => of.fn.sum<number | string>('amount_minor').as('amount'))
     .groupBy(['expert_id', 'currency'])
     .execute();
-  return { pending: await open(false), due: await open(true), paid };
+  const returned: Sum[] = await returnedOf(db)
+    .where('expert_id', 'in', ids)
+    .select(['expert_id', 'currency'])
+    .select((of) => of.fn.sum<number | string>('amount_minor').as('amount'))
+    .groupBy(['expert_id', 'currency'])
+    .execute();
+  const stayed = paid.map((row) => {
+    const back = returned.find((one) => one.expert_id === row.expert_id && one.currency === row.currency);
+    return { ...row, amount: Number(row.amount) - Number(back?.amount ?? 0) };
+  });
+  return { pending: await open(false), due: await open(true), paid: stayed };
 }
 export type Sum = { expert_id: number; currency: string; amount: number | string | null };

@@ -8,6 +8,8 @@ import { createLevelReview } from './levels.ts';
 import { createPayouts } from './payouts.ts';
 import { writeOffSmallDebts } from './write-off.ts';
 
+export { dueByExpert, fileByBank, isPaidByBank, oweReturned } from './by-bank.ts';
+export { expertNames } from './transfer-names.ts';
 export { createAccruing, type Correction, type EarningsPort } from './accruing.ts';
 export { createEarningFigures } from './earning-figures.ts';
 export { createEarningsDesk } from './earnings.desk.routes.ts';

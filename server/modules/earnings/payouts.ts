@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { WalletAccounts } from '#server/modules/wallet/index.ts';
 import { dueOf, EARNED_IN, insertPayout, lockExpert, purposesDue, type Purpose } from './earnings.store.ts';
 import { enqueueRun } from './accruing.ts';
+import { isPaidByBank } from './by-bank.ts';
 import { settlementOf, type Settlement } from './rules.ts';
 import { waitOf } from './waits.ts';
 
@@ -12,7 +13,7 @@ type Deps = { db: Database; clock: Clock; purse: Pick<WalletAccounts, 'pay'> };
 type Payload = Record<string, string>;
 export type RunOutcome = 'waits' | Settlement['outcome'];
 
-/** Pays due earnings per expert and currency into the wallet, once [ST6]. */
+/** Pays due earnings per expert and currency into the wallet, once [ST6]; experts with a bank account wait for a transfer. */
 export function createPayouts({ db, clock, purse }: Deps) {
   /** Under the expert's lock. Negative sums stay open and are netted later, never taken out of a wallet. */
   async function run(trx: DbTransaction, { expertId, currency }: Purpose): Promise<RunOutcome> {
@@ -22,6 +23,7 @@ export function createPayouts({ db, clock, purse }: Deps) {
     const due = await dueOf(trx, { expertId, currency }, now);
     const { outcome, amount } = settlementOf(due.map(({ amount_minor }) => amount_minor));
     if (outcome === 'nothing') return outcome;
+    if (outcome === 'paid' && (await isPaidByBank(trx, { expertId, currency }))) return 'waits';
     const id = `pay_${randomUUID()}`;
     const isPaid = outcome === 'paid';
     const movement = { userId: expert.account_id ?? 0, currency, amount, kind: 'earning', orderId: null } as const;

@@ -1,11 +1,17 @@
 import type { ReplyOf } from '#contract/calls/call.ts';
-import { ENTRY_FILTERS, type Entry, type readBanks, type readEntries } from '#contract/calls/desk/journal.ts';
+import {
+  ENTRY_FILTERS,
+  type Entry,
+  type OwnBank,
+  type readBanks,
+  type readEntries,
+} from '#contract/calls/desk/journal.ts';
 import type { ChargedCurrency } from '#contract/constants.ts';
 import { businessDay } from '#contract/rules/dates.ts';
 import { pagesOf, readDeskQuery } from '#contract/rules/desk-query.ts';
 import { toMajor } from '#contract/rules/money.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { toIso } from '#server/kernel/time.ts';
 import { balanceAt, bankBalances, countEntries, readEntryPage, readOwnBanks, type EntryRow } from './journal.store.ts';
 
@@ -30,6 +36,14 @@ function entryOf(row: EntryRow, balance: number | null): Entry {
   };
 }
 
+export async function ownBanks(db: Db): Promise<OwnBank[]> {
+  const [rows, balances] = [await readOwnBanks(db), await bankBalances(db)];
+  return rows.map(({ id, name, currency: code, iban }) => {
+    const currency = charged(code);
+    return { id, name, currency, iban, balance: toMajor(balances.get(id) ?? 0, currency) };
+  });
+}
+
 export function createJournalView({ db, clock }: { db: Database; clock: Clock }) {
   return {
     async entries(query: Record<string, string>): Promise<ReplyOf<typeof readEntries>['data']> {
@@ -50,12 +64,9 @@ export function createJournalView({ db, clock }: { db: Database; clock: Clock })
 
     async banks(query: Record<string, string>): Promise<ReplyOf<typeof readBanks>['data']> {
       const { dropped, page, size } = readDeskQuery({}, query);
-      const [rows, balances] = [await readOwnBanks(db), await bankBalances(db)];
-      const items = rows.slice((page - 1) * size, page * size).map(({ id, name, currency: code, iban }) => {
-        const currency = charged(code);
-        return { id, name, currency, iban, balance: toMajor(balances.get(id) ?? 0, currency) };
-      });
-      return { items, page, pages: pagesOf(rows.length, size), total: rows.length, dropped };
+      const all = await ownBanks(db);
+      const items = all.slice((page - 1) * size, page * size);
+      return { items, page, pages: pagesOf(all.length, size), total: all.length, dropped };
     },
   };
 }

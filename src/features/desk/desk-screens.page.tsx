@@ -8,6 +8,7 @@ import { ApprovalsScreen } from './approvals/approvals-screen.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { ToArrangeScreen } from './arrangements/arrangements-screen.tsx';
 import { AttentionScreen } from './attention/attention-screen.tsx';
+import { transferPage, transfersPage } from './transfers/transfer-pages.page.tsx';
 import { banksPage, bookPage, booksPage } from './books/book-pages.page.tsx';
 import { contractPage, contractsPage } from './contracts/contract-pages.page.tsx';
 import { ClaimsScreen } from './claims/claims-screen.tsx';
@@ -67,8 +68,7 @@ import {
 } from './desk-works.effects.ts';
 
 const [ORDERS, APPROVALS] = [provideDeskOrders(), provideApprovals()];
-const TASKS = provideTasks();
-const AUDIT = provideAudit();
+const [TASKS, AUDIT] = [provideTasks(), provideAudit()];
 const [JOBS, CASES] = [provideJobs(), provideCases()];
 const [PACKAGES, MODERATION] = [providePackages(), provideModeration()];
 const [PROMOS, RATES] = [providePromos(), provideRates()];
@@ -131,6 +131,7 @@ const SCREENS: Record<string, DeskScreen> = {
     item: (id) => <JobScreen key={id} id={id} provide={provideJobActs} />,
   },
   books: { needs: 'books.read', list: booksPage, item: bookPage },
+  transfers: { needs: 'transfer.read', list: transfersPage, item: transferPage },
   banks: { needs: 'books.read', list: banksPage },
   applications: lettersAt('applications', 'application.read', 'application.decide'),
   leads: lettersAt('leads', 'lead.read', 'lead.write'),

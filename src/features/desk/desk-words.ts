@@ -4,7 +4,7 @@ import { AUDIT_ACTS, type AuditAct, type AuditTarget, type PAYOUT_ACTS } from '#
 import type { AttentionKind } from '#contract/entities/desk/common.ts';
 import type { OrderState } from '#contract/entities/order.ts';
 import type { Tone } from '#src/components/tag.tsx';
-import { JOURNAL_ACTS, JOURNAL_APPROVALS } from './books/journal-words.ts';
+import { JOURNAL_ACTS, JOURNAL_APPROVALS, JOURNAL_TARGETS } from './books/journal-words.ts';
 import { APPROVAL_ASKED, APPROVAL_OUTCOMES } from './approval-outcomes.ts';
 import type { DeskFilter } from './list/types.ts';
 
@@ -123,7 +123,7 @@ export const ACT_WORDS: Record<NamedAct, MessageDescriptor> = {
   ...JOURNAL_ACTS,
   'payout.adjust': msg`Adjustment of an expert’s earnings`,
   'payout.write_off': msg`A small debt was written off`,
-  'payout.paid': msg`Paid into the wallet`,
+  'payout.paid': msg`Paid out`,
   'payout.netted': msg`Netted`,
   'list.export': msg`A list was downloaded as a file`,
   'order.export': msg`Bookings were downloaded as a file`,
@@ -190,8 +190,7 @@ const TARGET_WORDS: Record<AuditTarget, MessageDescriptor> = {
   activity: msg`Activity`,
   provider: msg`Provider`,
   contract: msg`Contract`,
-  entry: msg`Journal entry`,
-  bank: msg`Our bank account`,
+  ...JOURNAL_TARGETS,
 };
 export const TARGET_CHOICES = Object.entries(TARGET_WORDS).map(([value, label]) => ({ value, label }));
 export const targetWords = (kind: string): MessageDescriptor | null =>

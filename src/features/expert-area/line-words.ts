@@ -11,7 +11,8 @@ export const KIND_WORDS: Record<StatementLine['kind'], Words> = {
   reversal: { name: msg`Booking cancelled`, tone: 'bad' },
   correction: { name: msg`Part of a booking refunded`, tone: 'warn' },
   adjustment: { name: msg`Adjustment by our team`, tone: 'plain' },
-  payout: { name: msg`Paid into your wallet`, tone: 'info' },
+  returned: { name: msg`Returned by your bank`, tone: 'bad' },
+  payout: { name: msg`Paid out to you`, tone: 'info' },
 };
 export const LINE_STATE_WORDS: Record<StatementLine['state'], MessageDescriptor> = {
   pending: msg`Pending`,

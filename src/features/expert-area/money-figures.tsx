@@ -31,7 +31,7 @@ function Band({ sums: { currency, pending, due, paid } }: { sums: Sums }) {
         {due < 0 ? <Trans>deducted from your next earnings</Trans> : <Trans>in the next payout</Trans>}
       </Figure>
       <Figure name={<Trans>Paid out</Trans>} of={paid} currency={currency} tone="paid">
-        <Trans>into your wallet so far</Trans>
+        <Trans>paid out so far</Trans>
       </Figure>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from './priced-trip.ts';
 
-const PAYOUT = { ar: 'دُفع إلى محفظتك', en: 'Paid into your wallet' };
+const PAYOUT = { ar: 'دُفع لك', en: 'Paid out to you' };
 
 /** The lines of an expert's account, as they read them; amounts in fils. */
 export class StatementPage {

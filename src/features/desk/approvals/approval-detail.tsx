@@ -7,6 +7,7 @@ import { LocaleLink } from '#src/locale/locale-link.tsx';
 import { CURRENCY_WORDS } from '#src/features/desk/rates/rate-words.ts';
 import { ContractRequest } from './contract-request.tsx';
 import { BankRequest, EntryRequest } from './entry-request.tsx';
+import { TransferRequest } from './transfer-request.tsx';
 import { MemberRequest, SettingsRequest } from './house-requests.tsx';
 import { OrderRequest } from './order-requests.tsx';
 import { PromoRequest } from './promo-request.tsx';
@@ -31,6 +32,7 @@ export function ApprovalDetail({ approval }: { approval: Approval }) {
       </small>
     );
   if (act === 'journal.entry' || act === 'journal.reverse') return <EntryRequest id={target_id} request={request} />;
+  if (act === 'transfer.run') return <TransferRequest request={request} />;
   if (act === 'bank.add') return <BankRequest request={request} />;
   if (act === 'promo.write') return <PromoRequest code={target_id} request={request} />;
   if (act === 'content.publish')

@@ -19,6 +19,8 @@ export const APPROVAL_FAILURE_WORDS: Record<string, MessageDescriptor> = {
   last_admin: msg`At least one administrator must stay`,
   member_left: msg`Whoever made the request is no longer in that role`,
   more_than_left: msg`The amount is more than is left to refund`,
+  line_changed: msg`What an expert is owed has changed`,
+  nothing_left: msg`Nothing of it stands any more`,
   known_bank: msg`This bank account has been added already`,
   reversed_already: msg`The entry has been reversed already`,
   no_change: msg`It would change nothing`,

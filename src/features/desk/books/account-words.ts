@@ -41,6 +41,9 @@ export const ENTRY_KIND_WORDS: Record<string, MessageDescriptor> = {
   debt_write_off: msg`A small debt was written off`,
   wallet_top_up: msg`Top-up of a wallet`,
   wallet_earning: msg`Paid into the wallet`,
+  transfer_filed: msg`Transfer sent to the bank`,
+  transfer_executed: msg`Transfer executed`,
+  transfer_returned: msg`Transfer returned`,
   entry_by_hand: msg`Entry by hand`,
   reversal: msg`Reversal`,
 };

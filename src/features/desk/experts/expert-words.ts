@@ -22,7 +22,7 @@ export const PAYOUT_STATE_WORDS: Record<DeskPayout['state'], { name: MessageDesc
   due: { name: msg`Due now`, tone: 'info' },
   pending: { name: msg`Not due yet`, tone: 'plain' },
   debt: { name: msg`Debt, set against later earnings`, tone: 'warn' },
-  paid: { name: msg`Paid into the wallet`, tone: 'ok' },
+  paid: { name: msg`Paid out`, tone: 'ok' },
   netted: { name: msg`Netted`, tone: 'plain' },
 };
 export const LINE_KIND_WORDS: Record<ExpertLine['kind'], MessageDescriptor> = {
@@ -38,4 +38,5 @@ export const EARNING_WORDS: Record<PayoutEarning['kind'], MessageDescriptor> = {
   reversal: msg`Taken back after a cancellation`,
   correction: msg`Corrected after a refund`,
   adjustment: msg`Adjustment`,
+  returned: msg`Returned by the bank`,
 };

@@ -21,7 +21,11 @@ const PAYOUTS: DeskListWords<DeskPayout> = {
   caption: (total) => <Plural value={total} one="# row" other="# rows" />,
   nothing: {
     title: <Trans>Nothing to pay now</Trans>,
-    why: <Trans>Shares appear here from the sale until they are paid automatically into the expert’s wallet.</Trans>,
+    why: (
+      <Trans>
+        Shares appear here from the sale until they are paid: by transfer, or into the wallet without a bank account.
+      </Trans>
+    ),
   },
   filters: [
     {

@@ -22,8 +22,9 @@ export function PayoutDetailsScreen({ logic }: { logic: typeof payoutDetailsMach
       </DeskTitle>
       <p>
         <Trans>
-          Your shares are paid into your wallet. We use this account when our finance team transfers money to you
-          outside it. A change is confirmed by a code we email you, and payouts are then on hold for {hours}.
+          Shares that are due are sent to this account with the next transfer; without one in the currency’s country
+          they are paid into your wallet. A change is confirmed by a code we email you, and payouts are then on hold for{' '}
+          {hours}.
         </Trans>
       </p>
       <ReadOrWait read={read}>

@@ -1,0 +1,1 @@
+export { createTransfersDesk } from './transfers.desk.routes.ts';
