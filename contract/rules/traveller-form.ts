@@ -40,6 +40,8 @@ type Papers = Pick<
   'first_name' | 'last_name' | 'single_name' | 'birth_date' | 'nationality' | 'document_number' | 'document_expiry'
 >;
 
+const hasDocument = (papers: Pick<Papers, 'document_number' | 'document_expiry'>): boolean =>
+  papers.document_number !== '' || papers.document_expiry !== '';
 const nameProblem = (text: string): PaperProblem | null =>
   !text.trim() ? 'required' : isDocumentName(text) ? null : 'latin_letters';
 const numberProblem = (text: string): PaperProblem | null =>
@@ -50,7 +52,7 @@ const countryProblem = (code: string): PaperProblem | null => (!code ? 'required
 export function paperProblems(
   papers: Papers,
   today: string,
-  needsDocument = papers.document_number !== '' || papers.document_expiry !== '',
+  needsDocument = hasDocument(papers),
 ): Partial<Record<keyof Papers, PaperProblem>> {
   const problems = {
     first_name: nameProblem(papers.first_name),
@@ -71,7 +73,8 @@ export function travellerProblems(
 ): Partial<Record<keyof Traveller, FieldProblem>> {
   const { birth_date, kind, nationality, document_kind, document_expiry } = traveller;
   // travellers are born before the price ends
-  const needsDocument = journey.documents !== 'airline';
+  // an airline may want them after all
+  const needsDocument = journey.documents !== 'airline' || hasDocument(traveller);
   const problems: Partial<Record<keyof Traveller, FieldProblem>> = paperProblems(
     traveller,
     journey.expires_at.slice(0, 10),

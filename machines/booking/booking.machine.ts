@@ -32,6 +32,8 @@ export type BookingContext = BookingInput & {
   /** Before saved travellers took their places. */
   unfilled: CheckoutForm | null;
   openTraveller: number | null;
+  /** An airline refused the party without them [LB10]. */
+  asksDocuments: boolean;
   /** Left incomplete: their problems show before submit. */
   toldTravellers: number[];
   terms: boolean;
@@ -116,6 +118,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
   sentences: {},
   unfilled: null,
   openTraveller: 0,
+  asksDocuments: false,
   toldTravellers: [],
   terms: false,
   method: null,
@@ -131,7 +134,7 @@ export const startOf = (input: BookingInput): BookingContext => ({
 
 /** Keeps the input of travellers still in the party. */
 const withQuote = (context: BookingContext, quote: Quote): Change => ({
-  quote,
+  quote: context.asksDocuments ? { ...quote, documents: 'now' } : quote,
   changedQuote: null,
   failure: null,
   method: context.quote?.currency === quote.currency ? context.method : (paymentMethodsFor(quote.currency)[0] ?? null),
@@ -167,6 +170,13 @@ const withTraveller = (
   unfilled: null,
   sentences: rules.omitPrefix(sentences, `travellers.${index}.`),
 });
+
+/** A document that is refused has to be asked. */
+function withSentences({ failure, quote, asksDocuments }: BookingContext): Change {
+  const sentences = failure ? rules.sentencesOf(failure) : {};
+  const isAsked = asksDocuments || Object.keys(sentences).some((path) => path.includes('.document_'));
+  return { sentences, asksDocuments: isAsked, quote: quote && isAsked ? { ...quote, documents: 'now' } : quote };
+}
 
 /** Opens the first traveller with a problem (V7). */
 function withAttempt({ form, quote, sentences, attempts, openTraveller }: BookingContext): Change {
@@ -205,7 +215,7 @@ const bookingSetup = setup({
     storeOrder: assign((_, { order }: { order: Order }) => ({ order, wallet: null, failure: null, placing: false })),
     dropOrder: assign({ order: null }),
     storeFailure: assign(({ context }, params: CallError) => withFailure(context, params)),
-    storeSentences: assign(({ context: { failure } }) => ({ sentences: failure ? rules.sentencesOf(failure) : {} })),
+    storeSentences: assign(({ context }) => withSentences(context)),
     storeContact: assign(({ context: { form, sentences } }, { changes }: { changes: Partial<forms.ContactForm> }) => ({
       form: { ...form, contact: { ...form.contact, ...plainChanges(changes) } },
       sentences: rules.omitPrefix(sentences, 'contact.'),

@@ -77,7 +77,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   async function placeOne(request: PlaceOrderRequest, asker: Asker): Promise<string> {
     const quote = await quotes.findQuote(request.quote_id);
     if (!quote) throw new Refusal(404, 'quote_unknown', REPLIES.quoteUnknown);
-    const party = tidied(request, quote.quote.en.documents);
+    const party = tidied(request);
     checkParty(party, quote);
     const existing = await liveOrderOf(db, quote.id);
     if (existing) return reuse(existing, party, asker);

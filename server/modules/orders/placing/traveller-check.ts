@@ -1,7 +1,5 @@
 import type { Contact, Traveller } from '#contract/entities/traveller.ts';
-import type { Quote } from '#contract/entities/quote.ts';
 import { childrenOfOtherAges } from '#contract/rules/age-bands.ts';
-import { NO_DOCUMENT } from '#contract/rules/documents.ts';
 import { contactProblems, slotsOf, travellerProblems, type FieldProblem } from '#contract/rules/traveller-form.ts';
 import { Refusal, type Sentence } from '#server/modules/refusal.ts';
 import { fieldSentence, REPLIES } from '#server/modules/orders/sentences.ts';
@@ -9,14 +7,10 @@ import type { QuoteFacts } from '#server/modules/orders/ports.ts';
 
 export type Party = { contact: Contact; travellers: Traveller[] };
 
-/** A single name has no last name; a document that nobody asked for is not kept [LB10]. */
-export const tidied = ({ contact, travellers }: Party, documents?: Quote['documents']): Party => ({
+/** A single name has no last name. */
+export const tidied = ({ contact, travellers }: Party): Party => ({
   contact,
-  travellers: travellers.map((traveller) => ({
-    ...traveller,
-    ...(traveller.single_name ? { last_name: '' } : {}),
-    ...(documents === 'airline' ? NO_DOCUMENT : {}),
-  })),
+  travellers: travellers.map((traveller) => (traveller.single_name ? { ...traveller, last_name: '' } : traveller)),
 });
 
 /** 422 with a sentence for each wrong field, such as `travellers.0.first_name` (V1, V2, V4). */
