@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { CheckField } from '#src/components/check-field.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OwnBank } from '#contract/calls/desk/journal.ts';
 import type { Payee } from '#contract/calls/desk/transfers.ts';
@@ -59,7 +59,7 @@ export function RunDialog({ due, banks }: { due: Payee[]; banks: OwnBank[] }) {
         max={addDays(today, AHEAD)}
       />
       {ready.map((payee) => (
-        <Checkbox
+        <CheckField
           key={payee.expert.id}
           checked={isChosen(payee)}
           label={
