@@ -49,6 +49,7 @@ import * as home from './home.ts';
 import * as invitations from './invitations.ts';
 import * as leads from './leads.ts';
 import * as myBookings from './my-bookings.ts';
+import * as packageDays from './package-days.ts';
 import * as packageDetails from './package-details.ts';
 import * as packages from './packages.ts';
 import * as paymentWebhook from './payment-webhook.ts';
@@ -90,6 +91,7 @@ export const ALL_CALLS: Record<string, Call> = Object.fromEntries(
     paymentWebhook,
     trips,
     tripPrices,
+    packageDays,
     clientErrors,
     invitations,
     secondFactor,

@@ -38,6 +38,7 @@ export const DOCS_WORDS = {
 
 export const SUMMARIES_AR: Record<string, string> = {
   settings: 'إعدادات الموقع',
+  packageDays: 'سعر الباقة للمجموعة في كل يوم سفر بقدر ما بُحث عنه، دون سؤال أحد',
   packageDetails: 'عرض باقة لمسافرين وتواريخ محددة',
   allFlights: 'كل رحلات الطيران المتاحة للعرض',
   allHotels: 'كل فنادق العرض',

@@ -14,7 +14,7 @@ import { Icon } from './icon.tsx';
 import classes from './calendar.module.css';
 
 /** `isLow`: among the lowest. */
-export type DayPrice = { figure: string; words: string[]; isLow: boolean };
+export type DayPrice = { figure: string; words: string[]; isLow: boolean; isEstimate?: boolean };
 
 type CalendarProps = {
   month: string;
@@ -147,7 +147,10 @@ export function Calendar({ month, onTurn, start, end, min, max, onPick, priceOf,
 }
 
 const Price = ({ price }: { price: DayPrice | null }) => (
-  <span className={`${classes.price} ${price?.isLow ? classes.low : ''}`}>
+  <span
+    className={`${classes.price} ${price?.isLow ? classes.low : ''}`}
+    data-estimate={price?.isEstimate || undefined}
+  >
     <bdi translate="no" dir="ltr">
       {price?.figure}
     </bdi>

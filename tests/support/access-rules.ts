@@ -21,6 +21,7 @@ export const RULES: Record<string, Rule> = {
   'GET exchange_rates': 'anyone',
   'GET home': 'anyone',
   'GET packages': 'anyone',
+  'POST package_days': 'anyone',
   'POST trip_prices': 'anyone',
   'GET packages/:id': 'anyone, published',
   'GET suggest': 'anyone',

@@ -15,6 +15,12 @@ import { readTripParts } from './trip-price.store.ts';
 const stepOf = (kind: 'about' | 'rough', currency: CurrencyCode): number =>
   (kind === 'about' ? 5 : 25) * (CURRENCIES[currency].exponent === 3 ? 1 : 10);
 
+/** Of major units. */
+export function estimated(kind: 'about' | 'rough', major: number, currency: CurrencyCode): number {
+  const step = stepOf(kind, currency);
+  return Math.ceil(major / step) * step;
+}
+
 /** Of exactly this search, by package. */
 export async function readParts(db: Database, ids: number[], { stay, prices }: Dated): Promise<Map<number, FromParts>> {
   const origins = [...new Set([...prices.values()].map(({ origin }) => origin))];
@@ -69,8 +75,7 @@ export function datedCard(
   if (kind === 'unknown' || kind === 'not_fit' || !price) return { ...asked, ...none };
   if (kind === 'about' || kind === 'rough') {
     const whole = prices.major(convert(price.minor, LOCATIONS[location].currency, prices.currency, prices.rates));
-    const step = stepOf(kind, prices.currency);
-    return { ...asked, ...none, total: Math.ceil(whole / step) * step };
+    return { ...asked, ...none, total: estimated(kind, whole, prices.currency) };
   }
   if (!parts) return { ...asked, ...none, price_kind: 'unknown' };
   const { before, total } = fromPrice(parts, row.facts, prices, promotion?.basis_points ?? 0, rooms);

@@ -18,6 +18,7 @@ import type { Promotions } from '#server/modules/promotions/index.ts';
 import { packageRoutes } from './packages.routes.ts';
 import { createCatalogue } from './packages.service.ts';
 import { setOnSale, type SaleState } from './on-sale.ts';
+import { createPackageDays } from './package-days.ts';
 import { createPage } from './page.ts';
 import { recountPopularity } from './popularity.ts';
 import { hasPrices } from './packages.store.ts';
@@ -79,6 +80,7 @@ export function createPackagesModule(deps: Deps) {
   const cardPrices = createCardPrices({ catalogue, cards, rates, prices });
   const fillPrices = createPriceFiller({ db, clock, prices });
   const page = createPage({ db, catalogue, cards, keeper, gazetteer, failed });
+  const days = createPackageDays({ db, clock, offers, rates, stockVersion });
   const fromPrices = createPriceJob({
     name: 'from-prices',
     first: 1_500,
@@ -101,7 +103,7 @@ export function createPackagesModule(deps: Deps) {
     },
   });
   return {
-    routes: packageRoutes({ clock, version, list, page, cardPrices }),
+    routes: packageRoutes({ clock, version, list, page, cardPrices, days }),
     jobs: [fromPrices, comingPrices, { name: 'trip-prices', start() {}, stop: prices.close }],
     /** A visitor's search, for the lists of the same search. */
     keepPrice(seen: SeenOffer): void {

@@ -1,4 +1,5 @@
 import { packageList, packagePage } from '#contract/calls/packages.ts';
+import { packageDays } from '#contract/calls/package-days.ts';
 import { tripPrices } from '#contract/calls/trip-prices.ts';
 import type { PackagePage } from '#contract/entities/package-card.ts';
 import { createAnswerCache } from '#server/modules/answer-cache.ts';
@@ -6,6 +7,7 @@ import { rejectRobots, rejectUnsellable, type PricingContext } from '#server/mod
 import { notFound } from '#server/modules/refusal.ts';
 import { route, type Caller } from '#server/modules/route.ts';
 import type { createCardPrices } from './card-prices.ts';
+import type { createPackageDays } from './package-days.ts';
 import type { createList } from './list.ts';
 
 type Deps = {
@@ -14,11 +16,12 @@ type Deps = {
   list: ReturnType<typeof createList>;
   page(id: number, buyer: PricingContext): Promise<PackagePage>;
   cardPrices: ReturnType<typeof createCardPrices>;
+  days: ReturnType<typeof createPackageDays>;
 };
 
 const buyerOf = ({ locale, currency, location }: Caller): PricingContext => ({ locale, currency, location });
 
-export function packageRoutes({ clock, version, list, page, cardPrices }: Deps) {
+export function packageRoutes({ clock, version, list, page, cardPrices, days }: Deps) {
   const answer = createAnswerCache({ now: () => clock.now(), version });
   return [
     route({
@@ -46,6 +49,10 @@ export function packageRoutes({ clock, version, list, page, cardPrices }: Deps) 
         const buyer = buyerOf(caller);
         return answer(`page|${JSON.stringify(buyer)}|${id}`, async () => ({ data: await page(id, buyer) }));
       },
+    }),
+    route({
+      call: packageDays,
+      handle: async ({ body, caller }) => ({ data: await days(body, buyerOf(caller)) }),
     }),
     route({
       call: tripPrices,

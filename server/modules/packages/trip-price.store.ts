@@ -48,6 +48,18 @@ export const writeTripPrices = (db: Db, rows: Insertable<Tables['trip_price']>[]
     )
     .execute();
 
+/** Of one package, on all its days. */
+export const readTripPricesOf = (db: Db, id: number, { origins, parties, cabin, nights }: Omit<Range, 'departs'>) =>
+  db
+    .selectFrom('trip_price')
+    .select(['package_id', 'origin', 'party', 'depart', 'state', 'price_fils', 'stock_version', 'seen_at'])
+    .where('package_id', '=', id)
+    .where('origin', 'in', origins)
+    .where('party', 'in', parties)
+    .where('cabin', '=', cabin)
+    .where('nights', '=', nights)
+    .execute();
+
 type Known = Pick<Key, 'origins' | 'party' | 'cabin' | 'nights'> & { package_id: number; since: number };
 
 /** Days of departure that were priced since then. */

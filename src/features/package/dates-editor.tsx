@@ -14,7 +14,11 @@ import { Notice } from '#src/components/notice.tsx';
 import { useCounts } from '#src/locale/counts.ts';
 import { useFormats } from '#src/locale/format.ts';
 import { inspect } from '#src/inspector/inspect.ts';
+import { CheapestMonths } from './cheapest-months.tsx';
+import { useDayPrices } from './day-prices.ts';
 import { usePackagePage } from './flow-context.tsx';
+import { DayPricesFoot } from './day-prices-foot.tsx';
+import { NearDays } from './near-days.tsx';
 import { useCities } from './use-cities.ts';
 import { useChosen } from './use-chosen.ts';
 import classes from './dates-editor.module.css';
@@ -36,6 +40,18 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
   const stops = page?.card.stops.length ?? choice?.chosen.stops.length ?? 1;
   const cities = useCities();
   const problem = stay.end === null ? null : (stayProblem(stay.start, stay.end, today) ?? tooFew(stay, stops));
+
+  const nights = Math.min(daysBetween(start, stay.end ?? request.end_date), PARTY_LIMITS.maxNights);
+  const isPriced = page !== null;
+  const prices = useDayPrices(
+    request,
+    nights > 0 ? nights : daysBetween(request.start_date, request.end_date),
+    isPriced,
+  );
+  const shiftTo = (day: string) => {
+    draft.send({ type: 'day.pick', day });
+    draft.send({ type: 'day.pick', day: addDays(day, nights) });
+  };
 
   const apply = () => {
     if (stay.end === null || problem) return;
@@ -62,7 +78,19 @@ export function DatesEditor({ onDone }: { onDone: () => void }) {
         min={addDays(today, 1)}
         max={addDays(today, PARTY_LIMITS.maxDaysAhead + PARTY_LIMITS.maxNights)}
         onPick={(day) => draft.send({ type: 'day.pick', day })}
+        priceOf={isPriced && prices.hasAny ? prices.priceOf : undefined}
       />
+      <DayPricesFoot {...prices} nights={nights} rooms={request.rooms} />
+      {stay.end === null ? null : (
+        <NearDays
+          start={stay.start}
+          min={addDays(today, 1)}
+          max={addDays(today, PARTY_LIMITS.maxDaysAhead)}
+          priceOf={prices.priceOf}
+          onPick={shiftTo}
+        />
+      )}
+      <CheapestMonths months={prices.months} onTurn={setMonth} />
       {problem ? (
         <Notice tone="bad" live>
           <StaySentence problem={problem} stops={stops} />
