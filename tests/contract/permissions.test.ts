@@ -52,8 +52,13 @@ payout.read               -     does  -     does
 payout.hold               -     does  -     does
 payout.details            -     does  -     does
 payout.adjust             -     asks  -     asks
+transfer.read             -     does  -     does
+transfer.prepare          -     asks  -     asks
+transfer.file             -     does  -     does
+transfer.settle           -     does  -     does
 rate.write                -     does  -     does
 books.read                -     does  -     does
+journal.write             -     asks  -     asks
 job.read                  does  does  -     does
 job.requeue               -     money -     does
 job.drop                  -     money -     does

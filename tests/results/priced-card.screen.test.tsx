@@ -136,7 +136,7 @@ describe('a list of a search', () => {
     const search = row(QUERY);
     expect(words()).toMatch(/about KWD 700/u);
     search.come(exact);
-    expect(words()).toMatch(/For 4 travellers, was about KWD 700KWD 715\.000KWD 178\.800 per person/u);
+    expect(words()).toMatch(/Was about KWD 700KWD 715\.000KWD 178\.800 per person/u);
     search.come({ ...exact, price_kind: 'not_fit', unfit: 'sold_out', total: null, per_person: null });
     expect(words()).toMatch(/No seats or rooms on these days/u);
   });

@@ -7,8 +7,8 @@ test.use({ serviceWorkers: 'block' });
 /** What each page may make a browser fetch and style without a touch, in brotli and with headers. */
 const BARS = {
   '/ar': { requests: 35, scriptKb: 210, stylePasses: 25 },
-  '/ar/packages/101': { requests: 35, scriptKb: 217, stylePasses: 25 },
-  '/ar/results/latestPackages': { requests: 40, scriptKb: 237, stylePasses: 28 },
+  '/ar/packages/101': { requests: 35, scriptKb: 219, stylePasses: 25 },
+  '/ar/results/latestPackages': { requests: 40, scriptKb: 240, stylePasses: 28 },
 };
 
 /** Until nothing is under way any more. */

@@ -6,7 +6,7 @@ import type { TourOptions, Step } from './tours.ts';
 
 /**
  * Not done by the visitor on this page, or not to be seen in it: the selection's arrival, a clock's tick, an open row, the next one of a
- * party of one, the wallet of a guest, the checkout of another tab.
+ * party of one and the nationality that others share, the wallet and the saved family of a guest, the checkout of another tab.
  */
 const UNSEEN: Happening[] = [
   'choose',
@@ -18,6 +18,10 @@ const UNSEEN: Happening[] = [
   'back to the package',
   'use the wallet',
   'continue another',
+  'fill in the family',
+  'undo the family',
+  'tell the nationality',
+  'tell each nationality',
 ];
 
 const checkout = bookingGiven(null);

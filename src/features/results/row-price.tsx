@@ -37,7 +37,7 @@ export function RowPrice({ card, own = card }: { card: PackageCard; own?: Packag
       <span className={classes.note}>
         {was ? (
           <Trans>
-            For {who}, was about <Money minor={toMinor(was, currency)} currency={currency} whole />
+            Was about <Money minor={toMinor(was, currency)} currency={currency} whole />
           </Trans>
         ) : kind === 'undated' ? (
           t`For ${who}, from`
